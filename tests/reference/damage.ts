@@ -47,7 +47,7 @@ function damagedTree(random: Seeded, tree: Tree, depth = 0): Tree {
 const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 
 const damages: readonly ((text: string, random: Seeded) => string)[] = [
-  // Cut off, as after a crash during writing.
+  // Cut off at the end, as after a crash during writing, or at the start.
   (text, random) => text.slice(0, random.below(text.length)),
   (text, random) => text.slice(random.below(text.length)),
   // Flipped bits.

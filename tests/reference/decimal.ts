@@ -1,6 +1,6 @@
 /**
- * Divides by long division: returns the first `count` digits of n / d (both positive), the power of ten of the first digit, and the
- * remainder.
+ * Divides by long division: returns the first `count` digits of n / d (both positive), the power of ten of the first digit, ten times the
+ * remainder (`left`), and the scaled divisor to which the remainder belongs (`bottom`).
  */
 export function longDivision(n: bigint, d: bigint, count: number) {
   let exponent = 0;
@@ -27,7 +27,7 @@ export function longDivision(n: bigint, d: bigint, count: number) {
   return { digits, exponent, left: top, bottom };
 }
 
-/** Rounds n / d half away from zero, digit by digit with a carry. */
+/** Rounds n / d (both positive) to `count` significant digits, half up, with a carry from digit to digit; omits zeros at the end. */
 export function roundSlowly(n: bigint, d: bigint, count: number): { digits: string; exponent: number; exact: boolean } {
   const { digits, exponent, left, bottom } = longDivision(n, d, count);
   let first = exponent;

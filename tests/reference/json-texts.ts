@@ -122,7 +122,7 @@ export function jsonText(random: Seeded, depth = 0): string {
   return `{${members(() => `${spelled(random, random.pick(names))}${gap()}:${gap()}${jsonText(random, depth + 1)}`)}}`;
 }
 
-/** Returns similar records: most members of one record also occur in the others. */
+/** Returns similar records, as a JSON array or one per line: most members of one record also occur in the others. */
 export function recordsText(random: Seeded): string {
   const own = Array.from({ length: 1 + random.below(5) }, () => random.pick(names));
   const record = () => {

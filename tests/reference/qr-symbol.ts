@@ -1,6 +1,6 @@
 /**
- * A slow QR Code encoder for comparison: module by module, with polynomial division written out and penalties counted line by line. It
- * shares no code with workers/qr; its tables are those of ISO/IEC 18004.
+ * A slow QR Code encoder for comparison: module by module, with polynomial division written out. It shares no code with workers/qr; its
+ * tables are those of ISO/IEC 18004.
  */
 
 export type Level = 'L' | 'M' | 'Q' | 'H';

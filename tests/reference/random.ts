@@ -1,4 +1,4 @@
-/** Yields every string over an alphabet. */
+/** Yields every string of `length` characters over an alphabet. */
 export function* everyString(alphabet: readonly string[], length: number): Generator<string> {
   if (length === 0) {
     yield '';

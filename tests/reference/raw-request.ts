@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request unchanged, which an HTTP client would normalize or refuse, and reads until the server closes the connection. Resolves
- * with null if there is no response.
+ * Sends a request unchanged, although an HTTP client would normalize or refuse it, and reads until the server closes the connection.
+ * Resolves with null if there is no response.
  */
 export function sendRaw(port: number, request: string): Promise<RawAnswer | null> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@
  * com.google.zxing.client.result), which Android's and many other readers follow. No code of zxing is used.
  */
 
-/** Returns the value of a field: the text between its name and an unescaped end character; null if there is no such field. */
+/** Returns the value of a field: the text between its name and an unescaped end character; null if the name or the end is missing. */
 function between(text: string, name: string, end: string): string | null {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     // A field is at the start of the text or after another field.
@@ -18,7 +18,10 @@ function between(text: string, name: string, end: string): string | null {
   return null;
 }
 
-/** Parses `WIFI:T:…;S:…;P:…;H:…;;` with its fields in any order; `\ ; , : "` are escaped by backslashes. */
+/**
+ * Parses `WIFI:T:…;S:…;P:…;H:…;;` with its fields in any order; `\ ; , : "` are escaped by backslashes. Returns null if the prefix or the
+ * SSID is missing.
+ */
 export function parseWifi(payload: string) {
   if (!payload.startsWith('WIFI:')) return null;
   const text = payload.slice('WIFI:'.length);
@@ -56,13 +59,16 @@ export function parseSmsto(payload: string) {
   return { number, body };
 }
 
-/** Parses `geo:` with latitude, longitude, altitude and a query. */
+/** Parses `geo:` with latitude, longitude, an altitude, which is not returned, and a query. Returns null for any other payload. */
 export function parseGeo(payload: string) {
   const [, latitude, longitude, , query] = /^geo:([-0-9.]+),([-0-9.]+)(?:,([-0-9.]+))?(?:\?(.*))?$/i.exec(payload) ?? [];
   return latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude), query: query ?? null };
 }
 
-/** Parses a payment order (GOST R 56042-2014 §5): format, version, charset and separator in eight characters, then `name=value`. */
+/**
+ * Parses a payment order (GOST R 56042-2014 §5): format, version, charset and separator in eight characters, then `name=value`. Returns null
+ * if the version is not 0001.
+ */
 export function parsePayment(payload: string) {
   const [, version, encoding, separator = '|', rest = ''] = /^ST(\d{4})([123])(.)(.*)$/su.exec(payload) ?? [];
   if (version !== '0001') return null;

@@ -1,7 +1,7 @@
 /**
  * The JSONPath Compliance Test Suite, https://github.com/jsonpath-standard/jsonpath-compliance-test-suite at
  * 7be7c1fc28057c91e8eefaf197060fba7ed43acd, cts.json: one JSON text per line, [name, query] if the query must be refused, else
- * [name, query, document, results], where each of the results is correct.
+ * [name, query, document, results]. `results` lists all correct answers; one of them must be returned.
  *
  * BSD 2-Clause License
  *

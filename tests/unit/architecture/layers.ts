@@ -89,8 +89,8 @@ function packageFault(path: string, layer: Layer, { specifier, kind }: Import): 
 
 /**
  * Returns the reason why a file outside an engine may not have an import of that engine, or null. Three kinds of files may be imported:
- * `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL. A part of an engine may have its own files of these kinds, for example
- * `stream.engine.ts`.
+ * `request.ts`, the types of `engine.ts`, and `worker.ts` as a URL; src/cli may also import the values of `engine.ts`, because it runs engines
+ * without workers. A part of an engine may have its own files of these kinds, for example `stream.engine.ts`.
  */
 function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import, section: string, target: string): string | null {
   const [, , file = ''] = target.split('/');

@@ -108,8 +108,8 @@ export function violations(sources: readonly Source[]): string[] {
 const WITHOUT_ENGINE = new Set(['converters']);
 
 /**
- * Reports missing files of sections, which have the same name in every layer. Tests and an engine are required once the record of a section
- * imports a view.
+ * Reports missing files of sections, which have the same name in every layer, and messages of a section whose id has another prefix. Tests
+ * and an engine are required once the record of a section imports a view.
  */
 export function sectionGaps(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ path, text }) => [path, text]));

@@ -15,7 +15,7 @@ function zipOf(parts: readonly (readonly [name: string, text: string])[][]): Uin
   return Buffer.concat([...written.map(({ files }) => files), end]);
 }
 
-test('fflate unpacks the files of an archive that consists of one part or of several', () => {
+test('fflate unpacks the files of an archive that consists of several parts, one of them empty', () => {
   const files = Array.from({ length: 300 }, (_, index) => [`имя ${index}.txt`, `file ${index} `.repeat(index)] as const);
   const unpacked = unzipSync(zipOf([files.slice(0, 100), [], files.slice(100, 101), files.slice(101)]));
   expect(Object.keys(unpacked)).toEqual(files.map(([name]) => name));

@@ -76,7 +76,7 @@ test('JSON is formatted with every value as written', async () => {
   ]);
 });
 
-test('text that only looks like JSON stays unchanged', async () => {
+test('text that only looks like JSON is recognized as text', async () => {
   for (const text of ['{"a":}', '[1,2', '{a:1}']) expect((await decode(base64(text))).content.kind).toBe('text');
 });
 
@@ -117,7 +117,7 @@ test('both alphabets are recognized, and unused bits that are not zero are repor
   expect((await decode('Zh')).spareBits).toBe(true);
 });
 
-test('a window of a Blob shows its bytes from any offset, in hexadecimal or as text', async () => {
+test('a window of a Blob shows its bytes from the requested offset, in hexadecimal or as text', async () => {
   const blob = new Blob([Uint8Array.from({ length: 600_000 }, (_, index) => index)]);
   const lines = await base64Engine.look({ blob, at: 262_144, as: 'hex' });
   expect(rowsOf(lines).slice(0, 2)).toEqual(['00040000 00 01 02 03 04 05 06 07 ........', '00040008 08 09 0a 0b 0c 0d 0e 0f ........']);

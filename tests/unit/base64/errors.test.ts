@@ -81,14 +81,14 @@ const strays: readonly (readonly [name: string, character: string, codePoint: st
   ['letter of another script', 'А', 'U+0410'],
 ];
 
-test.each(strays)('%s is reported with its code point, in text and in a file', async (_, character, codePoint) => {
+test.each(strays)('%s is reported with its code point, in text and, if UTF-8 can encode it, in a file', async (_, character, codePoint) => {
   expect(await refusal(decode(`Zm9v${character}YmFy`))).toMatchObject({ code: 'base64.error.character', values: { codePoint, column: 5 } });
   if (/\p{Surrogate}/u.test(character)) return;
   const file = new Blob([`Zm9v${character}YmFy`]);
   expect(await refusal(decode(file))).toMatchObject({ code: 'base64.error.character', values: { codePoint, column: 5 } });
 });
 
-test('every invalid length is refused, and every valid length is accepted', async () => {
+test('a length of 4n + 1 characters is refused, and every other length below 30 is accepted', async () => {
   for (let length = 1; length < 30; length++) {
     const asked = decode('A'.repeat(length));
     if (length % 4 === 1) expect((await refusal(asked)).code).toBe('base64.error.length');
@@ -96,7 +96,7 @@ test('every invalid length is refused, and every valid length is accepted', asyn
   }
 });
 
-test('the excerpt shows the text before and after the error in its line, at any distance from the start', async () => {
+test('the excerpt shows the text before and after the error in its line, also megabytes from the start', async () => {
   const file = new Blob([`${'QUJD'.repeat(400_000)}\r\n`.repeat(2), 'Zm9v?mFy']);
   const { values } = await refusal(decode(file));
   expect(values).toMatchObject({ line: 3, column: 5, before: 'Zm9v', wrong: '?', after: 'mFy' });
@@ -104,7 +104,7 @@ test('the excerpt shows the text before and after the error in its line, at any 
   expect(long.values).toMatchObject({ before: `…${'QUJD'.repeat(6)}`, wrong: '*', after: `${'REVG'.repeat(6)}…`, column: 401 });
 });
 
-test('a file deleted between two reads is reported', async () => {
+test('a file that can no longer be read is reported', async () => {
   for (const name of ['NotReadableError', 'NotFoundError', 'TypeError']) {
     expect((await refusal(decode(vanishing(name)))).code).toBe('base64.error.fileGone');
     expect((await refusal(encode(vanishing(name), { lineByLine: true }))).code).toBe('base64.error.fileGone');

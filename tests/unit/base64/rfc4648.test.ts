@@ -32,7 +32,7 @@ test.each(forgivingVectors)('%j is decoded or refused as by forgiving-base64 dec
   else expect((await refusal(decode(text))).code).toMatch(/^base64\.error\./);
 });
 
-test('encoding equals the slow implementation, in every format and at every length', async () => {
+test('standard, URL-safe and MIME Base64 equal the slow implementation, at every length below 200 and at four larger ones', async () => {
   for (const size of [...Array.from({ length: 200 }, (_, index) => index), 57 * 1024 - 1, 57 * 1024, 57 * 1024 + 1, 200_000]) {
     const bytes = random.bytes(size);
     const file = new Blob([bytes]);

@@ -10,7 +10,7 @@ import { rounds, seeded } from '../../reference/seeded.ts';
 
 const random = seeded('Encodings fuzz');
 
-test('a text is restored from every charset, or the first character that it does not contain is reported', () => {
+test('a text is restored after encoding, or refused with a character of the text and the index of that character', () => {
   let kept = 0;
   for (let round = 0; round < rounds(10_000); round++) {
     const text =

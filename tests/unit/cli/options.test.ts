@@ -37,18 +37,21 @@ test.each(all)('verstak %s --help describes every option, in both languages', as
   }
 });
 
-test.each(['bash', 'zsh', 'fish', 'powershell'])('the completion of %s names every command, option and choice', async (shell) => {
-  const { text } = await runCommand(['completion', shell]);
-  for (const name of Object.keys(sections)) expect(text).toContain(name);
-  for (const word of ['inspect', 'clock-seq', 'dots-gradient', 'extra-rounded', 'markdown']) expect(text).toContain(word);
-});
+test.each(['bash', 'zsh', 'fish', 'powershell'])(
+  'the completion of %s contains every section, and five sample commands, options and choices',
+  async (shell) => {
+    const { text } = await runCommand(['completion', shell]);
+    for (const name of Object.keys(sections)) expect(text).toContain(name);
+    for (const word of ['inspect', 'clock-seq', 'dots-gradient', 'extra-rounded', 'markdown']) expect(text).toContain(word);
+  },
+);
 
 test.each([
   ['qr text -- " "', ['qr', 'text', '--', ' '], 'TEXT: Nothing is typed yet'],
   ['qr url ""', ['qr', 'url', ''], 'TEXT: Nothing is typed yet'],
   ['qr email', ['qr', 'email'], 'Nothing is typed yet'],
   ['qr text a --caption', ['qr', 'text', 'a', '--frame', 'below', '--caption', '日'], '--caption: The caption has'],
-])('the error of verstak %s names the argument it belongs to', async (_, argv, words) => {
+])('the error of verstak %s begins with the argument that it belongs to, if there is one', async (_, argv, words) => {
   const { err, code } = await runCommand(argv);
   expect(code).toBeGreaterThan(0);
   expect(err.startsWith(`verstak: ${words}`)).toBe(true);

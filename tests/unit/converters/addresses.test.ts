@@ -110,7 +110,7 @@ describe('the parameters of a page', () => {
     }
   };
 
-  test('are refused with the specified messages', () => {
+  test('are refused with the specified error codes, and aliases are resolved', () => {
     expect(refusal({})).toEqual(['converters.error.missingParameters', '']);
     expect(refusal({ category: 'length', from: 'feet' })).toEqual(['converters.error.missingParameters', 'length']);
     expect(refusal({ category: 'time', from: 'hours', to: 'days' })).toEqual(['converters.error.categoryNotFound', 'time']);
@@ -140,7 +140,7 @@ describe('the value in an address', () => {
     expect(askedValue(search)).toBe(want);
   });
 
-  test('keeps all its digits and the other parameters', () => {
+  test('keeps up to 40 digits and the other parameters; a repeating decimal is rounded to 17 digits, and the value 1 is omitted', () => {
     expect(searchWith(exactly('42.195'), '')).toBe('?v=42.195');
     expect(searchWith(exactly('1'), '?v=42')).toBe('');
     expect(searchWith(exactly('2'), '?a=b&v=42')).toBe('?a=b&v=2');

@@ -18,7 +18,7 @@ function expectPrinted(value: Rational, printed: string): void {
 }
 
 describe('the table of units', () => {
-  test('contains the specified units', () => {
+  test('has the specified number of units in each category', () => {
     expect(categoryIds.map((category) => [category, unitsOf(category).length])).toEqual([
       ['length', 8],
       ['weight', 7],

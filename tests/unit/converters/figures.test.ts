@@ -39,7 +39,7 @@ describe('a figure', () => {
     expect(typedFigure(rational(1n, 3n), 'en').text).toBe('≈\u00a00.3333333333');
   });
 
-  test('of 0.1 + 0.2, 32 °F and 4 quarts has no rounding errors', () => {
+  test('of 0.1 + 0.2, 32 °F in °C and 1 gallon in quarts has no rounding errors', () => {
     expect(figureOf(add(exactly('0.1'), exactly('0.2')), 50, 'en').text).toBe('0.3');
     expect(figureOf(convert(exactly('32'), 'fahrenheit', 'celsius'), 50, 'en').text).toBe('0');
     expect(figureOf(convert(one, 'gallons', 'quarts'), 50, 'en').text).toBe('4');

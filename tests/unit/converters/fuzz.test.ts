@@ -126,7 +126,7 @@ test('any text is an exact value that converts there and back, or an error with 
     const wanted = roundedSlowly(there, digits);
     expect(compare(shown, wanted.value), `${text} ${from} ${to} ${digits}`).toBe(0);
     expect(figure.exact).toBe(wanted.exact);
-    // An address contains the whole value if it has at most 40 digits, otherwise its first 17.
+    // An address contains the whole value if it has at most 40 digits, otherwise the value rounded to 17 digits.
     const search = searchWith(quantity.value, '?x=1');
     expect(new URLSearchParams(search).get('x')).toBe('1');
     const kept = parseDecimal(askedValue(search) ?? '1') as Rational;

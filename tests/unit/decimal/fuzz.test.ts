@@ -33,7 +33,7 @@ function anyRational(): Rational {
   return rational(anyBigint(), d === 0n ? 1n : d);
 }
 
-/** Returns the ratio of the exact number to the double, in eighteen digits. */
+/** Returns the ratio of the exact number to the double, both without sign, to 18 decimals. */
 function ratioTo({ n, d }: Rational, float: number): number {
   const size = BigInt(Math.round(Math.abs(float) * 1e18));
   return Number(((n < 0n ? -n : n) * 10n ** 36n) / (d * size)) / 1e18;
@@ -55,7 +55,7 @@ test('subtraction reverses addition, division reverses multiplication, a + b com
   }
 });
 
-test('the decimal expansion of any number, finite or repeating, equals the number', () => {
+test('the decimal expansion of any number equals the number, or is too small by less than one unit of its last digit if it is cut off', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const value = anyRational();
     const limit = random.below(120);
@@ -73,7 +73,7 @@ test('the decimal expansion of any number, finite or repeating, equals the numbe
   }
 });
 
-test('any text is parsed exactly as written, or is not a number', () => {
+test('any text is parsed to a number that equals the double to nine decimals and the result of the fast parser, or is not a number', () => {
   let numbers = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const text = hostileNumber(random);

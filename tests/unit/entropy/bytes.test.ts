@@ -25,7 +25,7 @@ describe('fillRandom', () => {
 });
 
 describe('randomBytes', () => {
-  test('returns every byte once', () => {
+  test('returns no word twice if the system never repeats one', () => {
     let next = 0;
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((view) => {
       const words = new Uint32Array((view as unknown as Uint8Array).buffer, 0, (view?.byteLength ?? 0) / 4);
@@ -38,7 +38,7 @@ describe('randomBytes', () => {
     expect(seen.size).toBe(4000);
   });
 
-  test('serves small requests from a buffer, and fills new memory for large ones', () => {
+  test('serves 1024 small requests from a buffer that is filled at most three times, and also returns 100,000 bytes', () => {
     const asked = vi.spyOn(crypto, 'getRandomValues');
     for (let draw = 0; draw < 1024; draw++) expect(randomBytes(8).length).toBe(8);
     expect(asked.mock.calls.length).toBeLessThanOrEqual(3);

@@ -33,7 +33,7 @@ test('numbers drawn with any bound are below it', () => {
   }
 });
 
-test('an invalid bound is refused', () => {
+test('an invalid bound and a draw of more numbers than the bound are refused', () => {
   for (const below of [0, -1, 1.5, TWO_32 + 1, Number.NaN, Infinity]) {
     expect(() => fillBelow(new Uint32Array(1), below), String(below)).toThrow(RangeError);
   }
@@ -53,7 +53,7 @@ test('a draw without replacement has no repetition, and a shuffle loses nothing'
   }
 });
 
-test('randomBytes returns the requested number of bytes, and no bytes twice', () => {
+test('randomBytes returns the requested number of bytes, and never the same 12 bytes or more twice', () => {
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const size = random.below(random.pick([32, 600]));

@@ -4,7 +4,7 @@ import { fillBelow } from '#workers/entropy/fill-below.ts';
 import { UniformSource } from '#workers/entropy/uniform.ts';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
 
-/** Limit in standard deviations, which is exceeded with a probability of about 10⁻⁹. */
+/** Limit in standard deviations, upwards and downwards; it is exceeded with a probability of about 2 · 10⁻⁹. */
 const DEVIATION_MAX = 6;
 
 /** Returns a source that yields all words in order, so that the expected numbers are known. */

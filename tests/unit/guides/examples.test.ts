@@ -44,7 +44,7 @@ describe('the figure of a Base64 group', () => {
   });
 });
 
-test('the QR code in the figure is read as stated in its caption', () => {
+test('the QR code in the figure is read as https://verstak.example/', () => {
   const names = { finder: '', timing: '', alignment: '', format: '', data: '', quiet: '' };
   const html = renderToString(createElement(SymbolParts, { label: '', names }));
   const dark = [...html.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);

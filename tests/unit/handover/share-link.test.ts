@@ -187,14 +187,14 @@ describe('a fragment', () => {
     expect(READ_MAX).toBeLessThan(100_000);
   });
 
-  test('cut short anywhere is refused', () => {
+  test('cut short is refused as damaged, or is not a share link if fewer than 4 characters are left', () => {
     for (let length = 0; length < whole.fragment.length; length++) {
       const link = readLink(fields, whole.fragment.slice(0, length));
       expect([length, link === null || ('problem' in link && link.problem)]).toEqual([length, length < 4 ? true : 'damaged']);
     }
   });
 
-  test('with one changed character is refused, or has the same meaning', () => {
+  test('with one changed or inserted character is refused, or has the same meaning', () => {
     const random = seeded('damaged link');
     const { fragment } = whole;
     let refused = 0;

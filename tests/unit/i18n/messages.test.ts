@@ -108,7 +108,7 @@ describe('plurals', () => {
     expect(offenders(locale, (_text, _id, anatomy) => lacks(anatomy))).toEqual([]);
   });
 
-  test('in Russian always contain the number in the form for 1, because 21 and 101 use this form too', () => {
+  test('in Russian contain the number in the form for 1 if the form for 5 contains it, because 21 and 101 use the form for 1 too', () => {
     const counts = (form: messageformat.MessageFormatElement[]) => form.some(({ type }) => type === TYPE.pound);
     const hides = (elements: readonly messageformat.MessageFormatElement[]): boolean =>
       elements.some((element) => {
@@ -158,7 +158,7 @@ describe('wording', () => {
     expect(offenders('en', (text) => /\bsimply\b/i.test(text))).toEqual([]);
   });
 
-  test('in Russian contains Cyrillic in every sentence', () => {
+  test('in Russian contains Cyrillic in every message of four words or more', () => {
     const leftover = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3 && !/\p{Script=Cyrillic}/u.test(text);
     expect(offenders('ru', (_text, _id, anatomy) => leftover(prose(anatomy)))).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe.each(locales)('pages (%s)', (locale) => {
     expect(repeated(descriptions)).toEqual([]);
   });
 
-  test('have three features and three or four steps', () => {
+  test('have three features, and those of UUIDs three or four steps', () => {
     const lines = (text: string) => text.split('\n').length;
     expect(offenders(locale, (text, id) => id.endsWith('.features') && lines(text) !== 3)).toEqual([]);
     expect(offenders(locale, (text, id) => /^uuid\.\w+\.howTo$/.test(id) && (lines(text) < 3 || lines(text) > 4))).toEqual([]);

@@ -39,7 +39,7 @@ function saidIn(path: string, ids: readonly string[]): readonly string[] {
   return ids.filter(isSaid).map((id) => `${path}: ${id}`);
 }
 
-/** Returns the path of the module that a record's `view` imports. */
+/** Returns the path of the module that a record's `view` imports; empty if the function names none. */
 const fileOf = (view: () => unknown) => /["'][./]*(?<file>src\/tools\/[^"']+\.tsx)["']/.exec(view.toString())?.groups?.['file'] ?? '';
 
 const pagesOfSections = sections.flatMap(({ id, pages }) =>

@@ -111,7 +111,7 @@ describe('before the first paint a page', () => {
     ['not JSON', '{"state":'],
     ['null', 'null'],
     ['a number', '5'],
-    ['a list', '[1]'],
+    ['an array', '[1]'],
     ['without state', '{}'],
     ['of another shape', settings({ theme: { dark: true }, sidebarCollapsed: 'yes' })],
   ])('has the theme of the system if the storage is %s', async (_, stored) => {

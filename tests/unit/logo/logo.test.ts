@@ -98,7 +98,7 @@ describe('a fetch', () => {
     expect([0, 1, 2, 4, 5, 9].map(backoffMs)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
   });
 
-  test('is sent without cookies or referrer, and once in five minutes', async () => {
+  test('is sent once for two calls with the same address, without cookies or referrer', async () => {
     const asked: (string | undefined)[] = [];
     const url = await serving((request, response) => {
       asked.push(request.headers.cookie, request.headers.referer);
