@@ -14,7 +14,7 @@ import { baseOf, parseRedirectRules, sourceOf } from './site-rules.mjs';
  */
 
 /**
- * Returns the redirects that are not made from the map of aliases.
+ * Returns the redirects that the configuration must list: not those from the map of aliases, and not those that only add a slash.
  * @param {Site} site
  */
 function redirectsOf({ redirects, aliases = '' }) {

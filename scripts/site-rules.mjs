@@ -116,7 +116,7 @@ export function parseRedirectRules(text) {
 }
 
 /**
- * Returns the redirect of the first rule that matches and has another target; a trailing slash of the address is ignored.
+ * Returns the redirect of the first rule that matches and does not lead to the address itself. A trailing slash of the address is ignored.
  *
  * @param {RedirectRule[]} rules
  * @param {string} path

@@ -12,7 +12,7 @@ const programOf = (name) => onPath([name]).find((file) => existsSync(file));
 /** @param {string} folder */
 const foldersOf = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
 
-/** MiniBrowser is not on PATH but in the folder of the library. */
+/** Finds MiniBrowser, which is not on PATH but in the folder of the library; undefined if it is not installed. */
 function findMiniBrowser() {
   const folders = foldersOf(LIBRARIES)
     .filter((folder) => /-linux-/.test(folder))

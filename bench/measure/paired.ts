@@ -30,7 +30,7 @@ export interface Comparison<Engine> {
   readonly limit?: { readonly name: string; readonly run: Run; readonly atMost?: number; readonly aim?: number };
 }
 
-/** Pause in ms before each run, so that garbage of one run is not collected during the next. */
+/** Pause in ms before the runs of each engine or peer in a round, so that garbage of the previous ones is not collected during them. */
 const REST_MS = 200;
 
 /** Times work that ends with its result on the page. */
@@ -97,7 +97,7 @@ type Commits<Engine> = Pick<Comparison<Engine>, 'id' | 'rounds' | 'ours'> & {
   readonly engines: Engines<Engine> & { readonly before: Engine };
 };
 
-/** Both engines run in every round; the one that runs first alternates. The ratio is taken within a round. */
+/** Times our engine at two commits. Both run in every round; the one that runs first alternates. The ratio is taken within a round. */
 async function compareCommits<Engine>({ id, rounds, repeat, engines: { now, before, commit }, ours }: Commits<Engine>): Promise<void> {
   const nowMs: number[] = [];
   const beforeMs: number[] = [];
@@ -116,7 +116,7 @@ async function compareCommits<Engine>({ id, rounds, repeat, engines: { now, befo
   await record({ kind: 'engine', id, rounds, oursMs: rounded(median(nowMs)), peers: [], limit: null, against } satisfies EngineRow);
 }
 
-/** Records a time without a peer. */
+/** Records the times of work that has no peer. */
 export function recordTimes(id: string, times: readonly number[], bound: FigureRow['bound']): Promise<void> {
   return record({ kind: 'figure', id, unit: 'ms', ...spreadOf(times), bound, below: null, machine: null });
 }

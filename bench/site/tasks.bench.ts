@@ -28,7 +28,7 @@ test('no task needs more presses and filled fields than its limit', () => {
 });
 
 describe.each(looks)('$width × $height, $locale', ({ width, height, locale }) => {
-  test('each task shows and announces its result after each step, without a layout shift', async () => {
+  test('all tasks: records results out of view or not announced, findings of axe, and the layout shift', async () => {
     const context = await site.browser.newContext({
       viewport: { width, height },
       hasTouch: width < 1000,

@@ -2,7 +2,7 @@
  * @typedef {object} BenchArguments
  * @property {boolean} site  measure the built site instead of the engines
  * @property {string[]} files  names of benchmark files without `.bench.ts`; all of them if empty
- * @property {boolean} strict  the run fails if a row misses its bound, a ratio is lower than in the release, or a benchmark gives no figure
+ * @property {boolean} strict  fail if a row misses its bound, a ratio is more than 10 % below the release's, or a benchmark gives no figure
  * @property {boolean} quick  one round of each benchmark, to check that it runs, not how fast
  * @property {boolean} release  store the ratios as the ratios of the release
  * @property {string | null} against  the commit to compare with

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Time limit in ms for asking the registry for newer versions; without a network nothing is printed. */
+/** Time limit in ms for asking the registry for newer versions; without a network no newer version is printed. */
 const ASK_MS = 8000;
 /** Packages that run benchmarks and are not measured. */
 const RUNNERS = ['vitest', 'playwright', 'comlink'];

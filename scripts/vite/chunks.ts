@@ -63,14 +63,14 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       // Lists of rows, which the largest pages (QR codes and the table) do not show at first.
       group('lists', ({ sections }) => sections.size > 1, 3),
       { name: 'worker-client', test: CLIENT, priority: 2 },
-      // A guide loads the modules of its examples, and not the other styles of the section.
+      // A guide loads the modules of its examples, and not the other modules of the section.
       { debugName: 'examples', name: (id, context) => sectionChunk(usersOf(id, context), true), test: CODE, priority: 1.5 },
       { debugName: 'section', name: (id, context) => sectionChunk(usersOf(id, context), false), test: CODE, priority: 1 },
     ],
   };
 }
 
-/** Returns the chunk of a module that most views of one section, and no other section, use. */
+/** Returns the chunk of a module that most views of one section, and no other section, use; null for any other module. */
 function sectionChunk({ sections, views, isInGuide }: Users, isForGuide: boolean): string | null {
   const [section = ''] = sections;
   const isShared = sections.size === 1 && views.size > 1 && views.size > (viewCounts.get(section) ?? 0) * MOST_VIEWS;

@@ -24,8 +24,8 @@ export function lazyImports(): Plugin {
 }
 
 /**
- * Returns the files of a module. The files of its imports precede its own, so that the style sheet of a page follows and overrides those of
- * its components.
+ * Returns the files of a module, without those of the entry, which every page loads. The files of its imports precede its own, so that the
+ * style sheet of a page follows and overrides those of its components.
  */
 export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[key];

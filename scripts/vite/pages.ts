@@ -186,7 +186,7 @@ async function bundleBeforePaint(): Promise<string> {
   return code;
 }
 
-/** Finds in the manifest the files that a page imports before it is live: its view, and its messages in its language. */
+/** Returns a function that finds in the manifest the files that a page loads before it is live: fonts, its view, and its messages. */
 function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
   const font = (name: string) => {
     const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));

@@ -44,7 +44,7 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
   return made;
 }
 
-/** Digest of the code and fonts, on which the drawing depends. */
+/** Returns the digest of what every drawing depends on: the code, the fonts, the version of the canvas package and the quality. */
 async function drawingDigest(): Promise<string> {
   const { version } = createRequire(join(process.cwd(), 'package.json'))('@napi-rs/canvas/package.json') as { version: string };
   const code = await readFile('scripts/vite/picture-drawing.ts');

@@ -50,7 +50,7 @@ export const addressJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'without the server every address opens, and a tool works',
+    title: 'without the server a page that was not visited before opens, and a tool works',
     causes: /503/,
     async go(visitor) {
       await visitor.open('/uuid/v4');

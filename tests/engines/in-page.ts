@@ -58,7 +58,7 @@ export function resultHas(text: string): boolean {
   return [...document.querySelectorAll<HTMLElement>('main [data-state="done"]')].some(({ innerText }) => innerText.includes(text));
 }
 
-/** Returns the share of dark pixels of the QR code that is shown. */
+/** Returns the share of dark pixels of the QR code that is shown; 0 if none is shown. */
 export function darkShare(): number {
   const picture = document.querySelector<HTMLElement>('[role="img"][aria-label^="QR code"]');
   const canvas = picture instanceof HTMLCanvasElement ? picture : picture?.querySelector('canvas');

@@ -28,7 +28,7 @@ export interface DecodedBytes {
   readonly lineFeeds: number;
   /** Index of the last line feed in the bytes that were read; -1 if there is none. */
   readonly lastFeed: number;
-  /** True if a character that is neither of the alphabet nor white space follows. */
+  /** True if the next group contains a character that is in neither Base64 alphabet and is not white space. */
   readonly isStopped: boolean;
 }
 

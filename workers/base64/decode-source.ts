@@ -9,7 +9,7 @@ import { readJwt } from './content/jwt.ts';
 import type { Base64ErrorCode, Decoded, DecodeRequest } from './request.ts';
 import { Sink, type Writer } from './sink.ts';
 
-/** Characters read per piece: 256 KiB, so that data read several times stay in the processor's cache. */
+/** Characters of a string, or bytes of a file, per piece. A piece is read several times, so it must stay in the processor's cache. */
 const PIECE = 256 * 1024;
 const LINE_FEED = Uint8Array.of(0x0a);
 
@@ -17,7 +17,7 @@ function sizeOf(source: string | Blob): number {
   return typeof source === 'string' ? source.length : source.size;
 }
 
-/** Returns the number of characters before the data: the length of a data URI prefix, or 0. */
+/** Returns the number of characters before the data: the length of a data URI prefix, or 0. Throws InputError if it is not Base64. */
 async function prefixLength(source: string | Blob): Promise<number> {
   const head = await readHead(source);
   const uri = readDataUri(head);

@@ -156,8 +156,11 @@ export class Decoder {
   }
 
   /**
-   * Ends the text or a line: the last group must be complete (RFC 4648 §3.2) and, in strict mode, canonical (§3.5). `piece` up to `at` has
-   * been written. An error in the last character is reported at its place. The next write starts a new group.
+   * Ends the text or a line, of which `piece` up to `at` has been written. The next write starts a new group.
+   *
+   * @throws InputError if the last group does not fill whole bytes or its padding is incomplete (RFC 4648 §3.2). Padding may be missing
+   *   altogether in URL-safe text and outside strict mode. In strict mode also if unused bits are not zero (§3.5). An error in the last
+   *   character is reported at its place.
    */
   end(piece: string, at: number): void {
     const { alphabet, strict } = this.#options;

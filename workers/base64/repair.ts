@@ -78,8 +78,8 @@ class Mender {
   }
 
   /**
-   * Returns the last character with its unused bits set to zero, and the padding that the alphabet requires. The next piece starts a new
-   * text.
+   * Returns the last character with its unused bits set to zero (none if it does not complete a byte), the padding that the alphabet
+   * requires, and the white space at the end. The next piece starts a new text.
    */
   end(): Uint8Array<ArrayBuffer> {
     const { characters, bits, groupCharacters } = this.#urlSafe ? base64url : alphabets[this.#alphabet];

@@ -5,7 +5,10 @@ export { type Charset, charsets } from '../charset/charset.ts';
 
 /** Largest file in bytes, for encoding and decoding. */
 export const FILE_BYTES_MAX = 2 * 1024 ** 3;
-/** Results up to this size in bytes are one block of memory; larger ones are a Blob, which the browser may keep on disk. */
+/**
+ * Results of this size in bytes or more are a Blob, which the browser may keep on disk. Smaller ones are one block of memory, except those
+ * from 18 MiB on whose size could have exceeded twice this limit (sink.ts).
+ */
 export const WHOLE_BYTES_MAX = 32 * 1024 * 1024;
 /** Results that may reach this size in bytes are written to a file while they grow, if the browser has files that a worker can write. */
 export const DISK_BYTES_MIN = 96 * 1024 * 1024;
@@ -45,9 +48,9 @@ export const plainEncoding: Omit<EncodeRequest, 'source' | 'isText'> = {
 };
 
 export interface Encoded {
-  /** Null for results above WHOLE_BYTES_MAX. */
+  /** Null if the result is in `blob`. */
   readonly lines: TextLines | null;
-  /** Null for results up to WHOLE_BYTES_MAX. */
+  /** Null if the result is in `lines`. */
   readonly blob: Blob | null;
   /** Name of the file that contains the result; null if the result was not written to a file. */
   readonly file: string | null;
@@ -59,7 +62,10 @@ export interface Encoded {
 export interface DecodeRequest {
   readonly source: string | Blob;
   readonly alphabet: AlphabetId;
-  /** Follow RFC 4648 §3 exactly: no white space, complete padding, unused bits zero. Otherwise the forgiving decode of WHATWG Infra §7. */
+  /**
+   * Follow RFC 4648 §3 exactly: no white space, complete padding (optional in URL-safe text), unused bits zero. Otherwise the forgiving
+   * decode of WHATWG Infra §7.
+   */
   readonly strict: boolean;
   readonly lineByLine: boolean;
   /** Charset of the decoded text; `auto` detects it. */
@@ -79,7 +85,7 @@ export interface Content {
   readonly extension: string;
   /** Charset of text; null for other bytes. */
   readonly charset: Charset | null;
-  /** Text, formatted if it is JSON. Null for other bytes, and for text above WHOLE_BYTES_MAX, which is shown in windows. */
+  /** Text, formatted if it is JSON. Null for other bytes, and for text too large for one block of memory, which is shown in windows. */
   readonly lines: TextLines | null;
   /** True for a picture that a browser may need long to draw. */
   readonly isSlow: boolean;
@@ -116,7 +122,7 @@ export interface RepairRequest {
   readonly lineByLine: boolean;
 }
 
-/** Repaired Base64 and the changes made. The result has the type of the source: `text` or `blob`, the other is null. */
+/** Repaired Base64 and the changes made: `text` if the source was a text and the result stayed in memory, else `blob`. */
 export interface Repaired {
   readonly text: string | null;
   readonly blob: Blob | null;

@@ -93,7 +93,7 @@ export function guessDelimiter(text: string): string | null {
   const steady = delimiters.find((delimiter) => {
     const { rows, faults } = readCsv(sample, delimiter);
     const [first] = rows;
-    // Rows with a broken quote are ignored unless all rows have one.
+    // Rows with a broken quote are ignored if they are fewer than the other rows.
     return (
       first !== undefined &&
       first.cells.length > 1 &&

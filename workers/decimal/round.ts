@@ -26,7 +26,7 @@ export function roundTo({ n, d }: Rational, count: number): Digits {
   return roundQuotient(Number(size), Number(d), count, negative) ?? divideBigints(size, d, count, negative);
 }
 
-/** Rounds `top / bottom` as `roundTo` does. Returns null if the numbers are too large for exact steps in doubles. `top` is not 0. */
+/** Rounds `top / bottom` as `roundTo` does. Returns null if a number or `count` is too large for exact steps in doubles. `top` is not 0. */
 export function roundQuotient(top: number, bottom: number, count: number, negative = false): Digits | null {
   const isSmall =
     top < FLOAT_LIMIT && bottom < DENOMINATOR_LIMIT && count <= FLOAT_DIGITS && top / bottom < (floatPowers[count] as number) - 1;

@@ -7,7 +7,8 @@ import { type LogoErrorCode, RETRIES, RETRY_FIRST_MS, RETRY_MAX_MS, TIMEOUT_MS }
 const WATCH_EVERY_MS = 50;
 
 /**
- * Returns true for statuses after which a retry may succeed: timeout, too early, too many requests, server error (RFC 9110 §15.5, §15.6).
+ * Returns true for statuses after which a retry may succeed: timeout, too early, too many requests, server error (RFC 9110
+ * §15.5.9, §15.6; RFC 8470 §5.2; RFC 6585 §4).
  */
 const passes = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
 

@@ -14,7 +14,7 @@ export function checkSize(sizeBytes: number, field: string): void {
   throw new InputError<LogoErrorCode>('qr.error.logoTooLarge', field, { sizeBytes, maxBytes: LOGO_BYTES_MAX });
 }
 
-/** Refuses pictures with too many pixels, because a small file can decode to more pixels than fit into memory. */
+/** Refuses pictures with too many pixels or an impossible side, because a small file can decode to more pixels than fit into memory. */
 function checkPixels(bytes: Uint8Array, field: string): void {
   const { widthPx, heightPx } = pictureSize(bytes) ?? { widthPx: 0, heightPx: 0 };
   if (Math.max(widthPx, heightPx) > SIDE_PX_POSSIBLE) throw new InputError<LogoErrorCode>('qr.error.logoBroken', field);
@@ -64,7 +64,7 @@ export async function readLogo(bytes: Uint8Array<ArrayBuffer>, field: string): P
   return mediaType === null ? readSvg(bytes, field) : readPixels(bytes, mediaType, field);
 }
 
-/** Decodes a data URL (RFC 2397). Returns null for other text. */
+/** Decodes a data URL (RFC 2397). Returns an empty array if it is damaged, and null for other text. */
 export function dataUrlBytes(url: string): Uint8Array<ArrayBuffer> | null {
   const [, base64, data = ''] = /^data:[^,]*?(;base64)?,([\s\S]*)$/i.exec(url) ?? [];
   if (!/^data:/i.test(url)) return null;

@@ -12,7 +12,7 @@ export const LOGO_PIXELS_MAX = 40_000_000;
 /** Longest sides in pixels of the decoded picture: for exports, and for the preview. */
 export const LOGO_SIDE_PX_MAX = 2048;
 export const LOGO_PREVIEW_SIDE_PX_MAX = 512;
-/** Size limit in bytes of a logo stored in the settings; it is re-encoded to stay below it. */
+/** Size limit in bytes of a logo stored in the settings; it is re-encoded so that it does not exceed the limit. */
 export const STORED_BYTES_MAX = 256 * 1024;
 
 /**

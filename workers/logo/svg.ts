@@ -66,7 +66,7 @@ function withoutSize(attributes: string): string {
   });
 }
 
-/** Returns the SVG at another size: the root gets width and height in pixels, and a view box of its original size. */
+/** Returns the SVG at another size: the root gets width and height in pixels and, if it has no view box, one of its original size. */
 export function resizedSvg(
   text: string,
   { widthPx, heightPx, from, to, attributes }: SvgHead,

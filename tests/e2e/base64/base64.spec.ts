@@ -8,7 +8,7 @@ const encodeField = (page: Page) => page.getByLabel('Text to encode');
 const decodeField = (page: Page) => page.getByLabel('Base64 to decode');
 const base64 = (data: string | Uint8Array) => Buffer.from(data).toString('base64');
 
-test('text is encoded while it is typed, in every format', async ({ page }) => {
+test('text is encoded while it is typed, also in MIME lines, line by line and URL-safe', async ({ page }) => {
   await open(page, '/base64/encode');
   await encodeField(page).fill('ÿ?>ok\nline two that is long enough to be broken by MIME, once at least, or twice.');
   const text = await encodeField(page).inputValue();

@@ -30,7 +30,7 @@ test.describe('one value', () => {
     await expect(value(page)).toHaveValue('42.195');
   });
 
-  test('shows its exact fraction and full decimal on request, and is copied plain', wholeOnly, async ({ page }) => {
+  test('is copied plain, and shows its exact fraction and 20 significant digits on request', wholeOnly, async ({ page }) => {
     await open(page, `${KM_MI}?v=42195`);
     await expect(panel(page)).toContainText('26,218.75746 miles');
     await panel(page).getByRole('button', { name: 'Copy' }).click();
@@ -133,7 +133,7 @@ test.describe('units', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unit converters');
   });
 
-  test('of the category are all listed with the converted value and link to their conversion', async ({ page }) => {
+  test('of the category are listed with the converted value, can be searched, and link to their conversion', async ({ page }) => {
     await open(page, `${KM_MI}?v=42.195`);
     await page.getByRole('searchbox', { name: 'Find a unit' }).fill('parsec');
     await expect(page.getByText('No unit by that name')).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('of a category redirect to the hub', wholeOnly, async ({ request }) => {
+  test('of a category or of one unit redirect to the hub', wholeOnly, async ({ request }) => {
     for (const path of ['/converters/length', '/converters/length/kilometers', '/ru/converters/area']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
@@ -240,7 +240,7 @@ test.describe('a list', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0.6213711922\n26.21875746\n—\n\n999.7862483');
   });
 
-  test('may have at most 10,000 values, also from a file', wholeOnly, async ({ page }) => {
+  test('from a file may have at most 10,000 values', wholeOnly, async ({ page }) => {
     await open(page, '/converters/length/miles/kilometers');
     await page.getByText('Convert a list of values', { exact: true }).click();
     const file = (count: number) => ({

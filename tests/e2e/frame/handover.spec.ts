@@ -40,7 +40,7 @@ test('a password is sent to the Wi-Fi code, in memory only', async ({ page }) =>
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('a text is sent to Base64, and the result to a QR code', wholeOnly, async ({ page }) => {
+test('the Base64 of a text is sent to a QR code, and is not stored', wholeOnly, async ({ page }) => {
   await open(page, '/base64/encode');
   await page.getByRole('textbox').first().fill('workbench');
   await expect(result(page)).toContainText('d29ya2JlbmNo');

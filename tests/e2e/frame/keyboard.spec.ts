@@ -50,7 +50,7 @@ test('the second link leads from the top of a tool to its first field', async ({
   await expect(page.getByRole('textbox', { name: 'Base64 to decode', exact: true })).toBeFocused();
 });
 
-test('a table is pasted, exported and left by keyboard alone, and dialogs return the focus', async ({ page }) => {
+test('a table is entered and exported by keyboard alone, and the dialog returns the focus', async ({ page }) => {
   await open(page, '/visualizer/json-to-table');
   await tabTo(page, 'JSON', 'Shift+Tab');
   await page.keyboard.insertText('[{"a":1},{"a":2}]');
@@ -65,7 +65,7 @@ test('a table is pasted, exported and left by keyboard alone, and dialogs return
   await expect(panel(page).getByRole('button', { name: 'Export' })).toBeFocused();
 });
 
-test('a focused element is never below the top bar or the action bar, with Tab and with Shift+Tab', async ({ page }) => {
+test('a focused element is never covered by the top bar or the action bar, with Tab and with Shift+Tab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const ways = [
     { path: '/qr/url', key: 'Shift+Tab' },

@@ -10,7 +10,11 @@ async function share(page: Page): Promise<string> {
   return link(page).inputValue();
 }
 
-test('a share link opens the tool with its settings, and applies them to an open page', async ({ page, context, baseURL }) => {
+test('a share link opens the tool with its settings, and an incomplete link on an open page shows a message', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await open(page, '/uuid/v7');
   const plain = await share(page);
   expect(plain).toBe(`${baseURL}/uuid/v7`);

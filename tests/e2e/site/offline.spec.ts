@@ -119,7 +119,7 @@ test.describe('the site is stored on the device', () => {
     await site.stop();
   });
 
-  test('with the server stopped every address opens, in both languages, also if never visited', async ({ keptSite: site }) => {
+  test('with the server stopped pages open in both languages, also those that were never visited', async ({ keptSite: site }) => {
     const { page } = await goOffline(site);
     const titles = {
       '/uuid/v4': 'UUID v4 generator',

@@ -73,7 +73,7 @@ for (const path of ['/no/such/page', '/ru/no/such/page']) {
   });
 }
 
-test('every unknown address is answered with 404 and the same page', async ({ request }) => {
+test('unknown addresses are answered with 404 and the same page', async ({ request }) => {
   const sent = await (await request.get('/no/such/page')).text();
   for (const path of ['/uuid/v9', '/404', '/converters/length/meters/feet/inches', '/rubbish']) {
     const response = await request.get(path);

@@ -15,7 +15,7 @@ const first = {
 
 test('the first result of each kind is shown when its page opens', wholeOnly, async ({ page }) => {
   const places = Object.keys(first).flatMap((kind) => [`/uuid/${kind}`, `/ru/uuid/${kind}`]);
-  // `npm test` opens the page of each kind in one language only: English and Russian alternate.
+  // Only `npm run bench -- site` runs this test, so the page of each kind is opened in both languages.
   for (const path of isWhole ? places : places.filter((_, index) => index % 4 === 0 || index % 4 === 3)) {
     await page.goto(path);
     const region = page.getByRole('region', { name: path.startsWith('/ru/') ? 'Результат' : 'Result' });

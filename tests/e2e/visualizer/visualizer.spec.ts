@@ -84,7 +84,7 @@ test('an error is shown at its position, and common errors are repaired by a but
   await expect(cell(page, 1, 1)).toHaveText('Ann');
 });
 
-test('an empty text, valid JSON without a table, and an unreadable file each show a message', wholeOnly, async ({ page }) => {
+test('JSON without rows, several values, an empty file and an unreadable file each show a message', wholeOnly, async ({ page }) => {
   await open(page, ADDRESS);
   for (const nothing of ['[]', '{}']) {
     await editor(page).fill(nothing);
@@ -112,7 +112,7 @@ test('an empty text, valid JSON without a table, and an unreadable file each sho
   await expectDone(page);
 });
 
-test('files in NDJSON, gzip and UTF-16 are opened by the button and by drop', async ({ page }) => {
+test('files in NDJSON, gzip and UTF-16, a dropped file and pasted text are opened', async ({ page }) => {
   await open(page, ADDRESS);
   const file = page.getByLabel('File', { exact: true });
   const lines = '{"a":1}\n{"a":2,"b":"ё"}\n';

@@ -15,7 +15,7 @@ export function decodeHead(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, PREFIX_MAX));
 }
 
-/** Returns the beginning of a text, to search it for a prefix. */
+/** Returns the beginning of a text, to search it for a prefix; a string is returned whole. */
 export async function readHead(source: string | Blob): Promise<string> {
   return typeof source === 'string' ? source : decodeHead(new Uint8Array(await source.slice(0, PREFIX_MAX).arrayBuffer()));
 }

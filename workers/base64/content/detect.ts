@@ -37,7 +37,7 @@ function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
  *
  * @param head  the first HEAD_BYTES bytes, or all bytes if there are fewer
  * @param cut   true if more bytes follow `head`
- * @param charset  encoding of text; `auto` detects it
+ * @param charset  encoding of text; `auto` detects it, any other value means that the bytes are text
  */
 export function detectType(head: Uint8Array<ArrayBuffer>, cut: boolean, charset: Charset | 'auto' = 'auto'): DetectedType {
   const signature = signatures.find((one) => matches(head, one));

@@ -28,7 +28,10 @@ function decodePart(part: string): Uint8Array<ArrayBuffer> | null {
   return sink.written;
 }
 
-/** Returns a part that is a JSON object as text and as lines; without indentation if it is too deep for layOutJson. */
+/**
+ * Returns a part that is a JSON object or array as text and as lines, which are not indented if it is too deep for layOutJson. Returns null
+ * for any other part.
+ */
 function jsonPart(part: string): { readonly text: string; readonly lines: TextLines } | null {
   const bytes = decodePart(part);
   const text = bytes !== null && isUtf8(bytes) ? decodeText(bytes, 'utf-8') : null;
@@ -49,7 +52,10 @@ function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Splits a JSON Web Token into header and payload (RFC 7519 §3, RFC 7515 §3.1). Returns null if the text is not a token. */
+/**
+ * Splits a JSON Web Token into header and payload (RFC 7519 §3, RFC 7515 §3.1). Returns null for a file, a text longer than JWT_MAX, and a
+ * text that is not a token.
+ */
 export function readJwt(source: string | Blob): { readonly jwt: Jwt; readonly payload: string } | null {
   if (typeof source !== 'string' || source.length > JWT_MAX) return null;
   const [, head = '', body = '', last = ''] = compact.exec(source) ?? [];
