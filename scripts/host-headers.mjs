@@ -2,7 +2,7 @@ import { parseHeaderRules, sourceOf } from './site-rules.mjs';
 
 /**
  * Writes the rules of `_headers` for servers that do not read this file. The headers of `/*` are the default of every response, errors and
- * redirects included; a narrower rule replaces them only in a response that carries a file of its path.
+ * redirects included; a narrower rule replaces them only in responses with a file whose path it matches.
  *
  * @typedef {{ source: string, value: string }} Case
  * @typedef {{ name: string, always: string, cases: Case[] }} Header

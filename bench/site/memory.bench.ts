@@ -212,7 +212,7 @@ interface Measuring {
   readonly blobUrls: Set<string>;
 }
 
-/** Returns the memory of the page and its workers after garbage collection. */
+/** Returns the memory of the page and its workers after garbage collection, and the number of Blob addresses. */
 async function held(page: Page): Promise<Held> {
   await page.clock.fastForward(IDLE_MS);
   return page.evaluate(async () => {

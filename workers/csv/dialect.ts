@@ -16,7 +16,7 @@ export interface CsvDialect {
    * a tab or a line end (OWASP, CSV Injection). Inside a text, an apostrophe is also written before such a sign if the character before the
    * sign ends a cell in some CSV readers: a reader with another delimiter recognizes only quotes at the start of its own cells, so quotes
    * protect only the first column. Text with a comma, a semicolon or a tab is also quoted, so that it stays one cell if a program accepts
-   * several delimiters, as LibreOffice proposes.
+   * several delimiters at once, as the import dialog of LibreOffice proposes.
    */
   readonly formulaGuard: boolean;
 }

@@ -89,7 +89,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * Fetches a file from the web without cookies, referrer or credentials. Retries temporary errors, at most RETRIES times.
  *
  * @param pause  waits the given number of milliseconds before a retry
- * @throws InputError qr.error.logoHttp, qr.error.logoNetwork, qr.error.logoTimeout, qr.error.logoTooLarge
+ * @throws InputError qr.error.logoHttp, qr.error.logoNetwork, qr.error.logoTimeout, qr.error.logoTooLarge; Canceled
  */
 export async function fetchBytes(url: string, control: Control, pause = wait): Promise<Uint8Array<ArrayBuffer>> {
   for (let retry = 0; ; retry++) {

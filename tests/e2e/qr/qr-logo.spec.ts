@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc]);
 }
 
-/** Makes a PNG of one color with 1 bit per pixel. With a hundred megapixels its size is a few kilobytes. */
+/** Makes a PNG of one color with 1 bit per pixel. With a hundred megapixels its size is about 13 kB. */
 function png(widthPx: number, heightPx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);

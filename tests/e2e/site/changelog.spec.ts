@@ -38,7 +38,7 @@ test('the timeline begins in July 2025, below three figures', wholeOnly, async (
   await expect(page.getByRole('term')).toHaveText(['tools available', 'languages supported', 'months active']);
 });
 
-test('changes are searched in Russian', async ({ page }) => {
+test('changes are searched and filtered in Russian', async ({ page }) => {
   await open(page, '/ru/changelog');
   await page.getByRole('searchbox', { name: 'Найти в изменениях' }).fill('ёмкость печки');
   await expect(page.getByText('По запросу «ёмкость печки» изменений не найдено', { exact: true })).toBeVisible();

@@ -142,7 +142,7 @@ const groups = [...new Set(pages.map(({ locale, area }) => `${locale} ${area}`))
   }));
 });
 
-test.describe('every page is hydrated', () => {
+test.describe('pages are hydrated', () => {
   for (const { name, group } of groups) {
     test(name, async ({ page, complaints }) => {
       test.setTimeout(15_000 + group.length * 2000);
