@@ -16,7 +16,7 @@ const FETCHES_AT_ONCE = 6;
 /** Paths whose stored copy has been checked since this worker started. */
 const checked = new Set<string>();
 
-/** Fetches every file of the build, or fails. Files of an older build with the same headers are copied. */
+/** Fetches every file of the build, or fails. Intact files below `/assets/` are copied from older builds with the same headers. */
 export async function keepFiles(): Promise<void> {
   const names = await caches.keys();
   const older = await Promise.all(names.filter((name) => name.startsWith(`${PREFIX}${build.headers} `)).map((name) => caches.open(name)));
@@ -58,7 +58,10 @@ async function fetchIntact(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Returns the stored file of this build, or else of an older build. A damaged copy is deleted, and replaced if the host has the file. */
+/**
+ * Returns a stored file. A file that is not in this build is searched for in older builds. A missing or damaged file of this build is
+ * fetched again. Returns undefined if neither the caches nor the host have the file.
+ */
 export async function findKept(path: string): Promise<Response | undefined> {
   const cache = await caches.open(own);
   const found = await cache.match(path, { ignoreVary: true });

@@ -2,7 +2,10 @@ import type { SeenLeaving } from '../wire/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Reports a request to another site, or one with a body, to the page that sent it; requests of a worker are reported to every page. */
+/**
+ * Reports a request to another origin, or with a method other than GET and HEAD, to the page that sent it; requests of a worker are
+ * reported to every page.
+ */
 export async function tellLeaving({ request, clientId }: FetchEvent): Promise<void> {
   const { protocol, origin } = new URL(request.url);
   const isForeign = /^https?:$/.test(protocol) && origin !== self.location.origin;

@@ -56,7 +56,7 @@ function avifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
 
 /**
  * Reads the size of a PNG, JPEG, GIF, WebP, AVIF or BMP from its header, before memory is allocated: a file of a few kilobytes can decode
- * to gigabytes of one color. Returns null if the header has no size.
+ * to gigabytes of one color. Returns null for other formats, for fewer than 26 bytes, and if no size is found.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,7 @@
-/** Longest local part, and longest address, in octets (RFC 5321 §4.5.3.1). */
+/** Longest local part, and longest address: octets in RFC 5321 §4.5.3.1, counted here in UTF-16 code units. */
 const LOCAL_MAX = 64;
 const ADDRESS_MAX = 254;
-/** Dot-atom (RFC 5322 §3.2.3), with the non-ASCII characters of RFC 6532. */
+/** Dot-atom (RFC 5322 §3.2.3), with non-ASCII letters and digits (RFC 6532). */
 const local = /^[\p{L}\p{N}!#$%&'*+\-/=?^_`{|}~]+(\.[\p{L}\p{N}!#$%&'*+\-/=?^_`{|}~]+)*$/u;
 /** Two or more labels (RFC 1035 §2.3.1, internationalized by RFC 5890); the last is not a number. */
 const domain =
@@ -19,7 +19,10 @@ const DIGITS_MAX = 17;
 /** Matches an optional plus, then digits, stars and hashes with the usual separators. */
 const phoneCharacters = /^\+?[\d*#\s\u00a0().\-/‐‑–—]+$/;
 
-/** Returns the digits to dial, with the plus of a global number (RFC 3966 §5.1.4); null for a text that is not a number. */
+/**
+ * Returns digits, stars and hashes to dial, with the plus of a global number (RFC 3966 §5.1.4); null for a text with other characters, or
+ * with fewer than DIGITS_MIN or more than DIGITS_MAX digits.
+ */
 export function dialed(phone: string): string | null {
   const text = phone.trim();
   if (!phoneCharacters.test(text)) return null;

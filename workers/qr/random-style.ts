@@ -31,7 +31,7 @@ const TURN = 2 * Math.PI;
 const STEPS = 8;
 
 /**
- * Returns a random style among those that scan: dark on light, full dots, a complete quiet zone.
+ * Returns a random style among those that scan: dark on light, without tiny squares and hearts, and with a quiet zone of 4 modules.
  *
  * @param before  style whose encoding, logo and size are kept
  */

@@ -6,7 +6,10 @@ import type { ErrorCorrectionLevel, Mask, QrStyle } from './style.request.ts';
 export const fileFormats = ['png', 'jpeg', 'webp', 'svg', 'pdf'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** Default size of an export in pixels. If its modules would be smaller than MODULE_PX_MIN, the next larger preset is used. */
+/**
+ * Default size of an export in pixels. If its modules would be smaller than MODULE_PX_MIN, the first preset with large enough modules is
+ * used, or else SIZE_PX_MAX.
+ */
 export const EXPORT_SIZE_PX = 300;
 export const MODULE_PX_MIN = 4;
 export const sizePresetsPx = [256, 512, 1024, 2048] as const;

@@ -3,7 +3,9 @@ export type ErrorCorrectionLevel = (typeof errorCorrectionLevels)[number];
 /** Share of codewords that may be damaged, by level (ISO/IEC 18004 table 8). */
 export const recoveryShares: Readonly<Record<ErrorCorrectionLevel, number>> = { L: 0.07, M: 0.15, Q: 0.25, H: 0.3 };
 
-/** `automatic` is the shortest segmentation; the other modes encode the whole text as one segment, byte mode in UTF-8. */
+/**
+ * `automatic` is the shortest segmentation; the other modes encode the whole text as one segment, byte mode in the charset of the payload.
+ */
 export const encodingModes = ['automatic', 'numeric', 'alphanumeric', 'byte'] as const;
 export type EncodingMode = (typeof encodingModes)[number];
 

@@ -32,7 +32,7 @@ export const verifyEngine = {
     return planBatch(request);
   },
 
-  /** Draws some rows of a list as files and decodes each once. */
+  /** Draws some rows of a list as files, and decodes each file once if `readBack` is true. */
   drawPart(request: BatchPartRequest, control: Control): Promise<BatchPart> {
     return drawPart(request, Date.now(), control);
   },

@@ -92,12 +92,12 @@ export const randomEngine = {
     return commitDraw(terms, randomBytes(32));
   },
 
-  /** Draws the winners of a sealed draw. Throws InputError for word. */
+  /** Draws the winners of a sealed draw. Throws InputError for word, and for list without Web Crypto. */
   reveal(request: RevealRequest): Promise<RevealedDraw> {
     return revealDraw(request);
   },
 
-  /** Recomputes a proof file. Throws InputError for text. */
+  /** Recomputes a proof file. Throws InputError for text, and for list without Web Crypto. */
   async verify({ text }: VerifyRequest): Promise<Verdict> {
     if (typeof text !== 'string' && text.size > LIST_BYTES_MAX) throw new InputError<RandomErrorCode>('random.error.proofText', 'text');
     return verifyDraw(typeof text === 'string' ? text : await text.text());

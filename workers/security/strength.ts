@@ -1,7 +1,7 @@
 import { log2Big } from './counts.ts';
 import type { Level, Strength } from './request.ts';
 
-/** Levels with their exclusive upper bounds in bits; anything above the last bound is very strong. */
+/** Levels with their exclusive upper bounds in bits; anything from the last bound on is very strong. */
 const levels: readonly (readonly [belowBits: number, level: Level])[] = [
   [50, 'weak'],
   [70, 'medium'],

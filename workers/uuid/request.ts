@@ -91,7 +91,9 @@ export interface UuidFacts {
 }
 
 export interface Inspection {
-  /** One row per UUID: the text with version and time, or with the reason why it is not a UUID. */
+  /**
+   * One row per text: a UUID with version and time, or another text with the position of its invalid character or the number of its digits.
+   */
   readonly lines: TextLines;
   readonly valid: number;
   readonly invalid: number;

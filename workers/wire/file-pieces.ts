@@ -36,7 +36,7 @@ function byteReader(stream: ReadableStream): ReadableStreamBYOBReader | null {
 /** Readers in use. Chromium 156 collects a reader that nothing else references, and its pending read then never settles. */
 const held = new Set<ReadableStreamDefaultReader | ReadableStreamBYOBReader>();
 
-/** Yields a stream in pieces of at most `pieceBytes`, as they arrive. Each piece overwrites the memory of the previous one. */
+/** Yields a stream in pieces of at most `pieceBytes`, as they arrive. A piece may overwrite the memory of the previous one. */
 export async function* streamPieces(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   pieceBytes: number,
@@ -53,7 +53,7 @@ export async function* streamPieces(
   }
 }
 
-/** Yields a file in pieces of at most `pieceBytes`; each piece overwrites the previous one. @throws FileGone */
+/** Yields a file in pieces of at most `pieceBytes`; a piece may overwrite the previous one. @throws FileGone */
 export async function* filePieces(file: Blob, pieceBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
     yield* streamPieces(file.stream(), pieceBytes);

@@ -43,7 +43,7 @@ export function rowTexts(lines: TextLines): string[] {
   return Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
 }
 
-/** Returns the bytes for the clipboard: everything but the line end of the last line. */
+/** Returns the bytes for the clipboard: everything except the line ends at the end. */
 export function pasteBytes(lines: TextLines): Uint8Array<ArrayBuffer> {
   const { bytes } = lines;
   let end = bytes.length;

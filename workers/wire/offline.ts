@@ -4,7 +4,7 @@
  */
 export type Asked = 'build' | 'take over';
 
-/** Message of the service worker to a page about a request that goes to another site or has a body. */
+/** Message of the service worker to a page about a request to another origin, or with a method other than GET and HEAD. */
 export interface SeenLeaving {
   readonly leaving: { readonly url: string; readonly bodyBytes: number };
 }

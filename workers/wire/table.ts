@@ -44,7 +44,7 @@ export interface NestedValue {
 }
 
 export interface NestedTable {
-  /** Names of columns; null for a single column of plain values. */
+  /** Names of columns; null if each row has a single value: a member of an object or an element of an array. */
   readonly columns: readonly string[] | null;
   readonly rows: readonly { readonly name: string; readonly cells: readonly (NestedValue | null)[] }[];
   /** Numbers of rows and columns that are left out. */

@@ -13,7 +13,7 @@ const columnOf = (cells: readonly string[], what: keyof BatchColumns): number | 
   return at < 0 ? null : at;
 };
 
-/** Returns true if a row contains column names, not a code. */
+/** Returns true if at least one cell of a row is a common column name. */
 export const isHeader = ({ cells }: CsvRow) => (['content', 'type', 'name'] as const).some((what) => columnOf(cells, what) !== null);
 
 /** Returns the columns named by the header; without a header the first column is the content. */

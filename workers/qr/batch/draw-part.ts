@@ -8,8 +8,8 @@ import { openScene } from '../scene.ts';
 import { type QuickVerdict, readOnce } from '../verify/verify.ts';
 
 /**
- * Draws some rows, decodes each picture once, and writes the files as one part of a ZIP. A row that cannot be drawn is reported and
- * skipped.
+ * Draws some rows, decodes each picture once if `readBack` is true, and writes the files as one part of a ZIP. A row that cannot be drawn
+ * is reported and skipped.
  *
  * @param nowMs  time stamp of the files
  */

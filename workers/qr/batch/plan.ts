@@ -27,7 +27,7 @@ async function textOf(source: string | Blob): Promise<string> {
   return new TextDecoder(charset).decode(bytes);
 }
 
-/** Splits a text into rows of one cell per line. */
+/** Splits a text into rows of one cell per line, without blank lines. */
 function readLines(text: string): CsvRow[] {
   return text
     .split(/\r\n|\n|\r/)

@@ -39,7 +39,7 @@ export function drawFrameLine(pen: Pen, { x, y, width, height }: Box, { line, ab
   pen.rectangle(x + line, y + line + above, width - 2 * line, height - 2 * line - above - below, [inner, inner, inner, inner], true);
 }
 
-/** @throws InputError qr.error.caption */
+/** @throws InputError qr.error.caption, qr.error.captionLength */
 export function drawFrameCaption(pen: Pen, { x, y, width, height }: Box, { above, below }: FrameSpace, text: string): void {
   const band = LINE + Math.max(above, below);
   const top = above > 0 ? y : y + height - band;

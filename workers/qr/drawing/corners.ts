@@ -44,9 +44,9 @@ const isCornerSquare = (type: string): type is CornerSquareType => (cornerSquare
 const isCornerDot = (type: string): type is CornerDotType => (cornerDotTypes as readonly string[]).includes(type);
 
 /**
- * Widths in modules of small squares in a finder pattern. Its dots must be connected, because readers find it by its dark and light runs in
- * the ratio 1:1:3:1:1. Small squares are therefore joined to one ring of this width and one square in the middle; other types are drawn at
- * full module size, and a diamond in the middle as one shape.
+ * Width in modules of the ring of a finder pattern, for the dot types of small squares. Readers find the pattern by its dark and light runs
+ * in the ratio 1:1:3:1:1, so its dots must be connected. Small squares are therefore drawn as one ring of this width and one square in the
+ * middle. The diamond in the middle is also one shape.
  */
 const thickness: Readonly<Partial<Record<DotType, number>>> = { 'small-square': 0.85, 'tiny-square': 0.7 };
 

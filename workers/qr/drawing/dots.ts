@@ -63,7 +63,7 @@ function drawLines({ modules, size, stride, inset }: DotGrid, pen: Pen, vertical
 /**
  * Draws the dots of a grid as path data, in modules of the symbol.
  *
- * @param touching  true to draw dots at full module size, so that neighbors are connected
+ * @param touching  true to draw lines with a width of one module and random dots at their largest size, so that neighbors touch
  */
 export function drawDots(grid: DotGrid, type: DotType, pen: Pen, seed: number, touching = false): void {
   if (type === 'vertical-line' || type === 'horizontal-line')

@@ -26,7 +26,10 @@ export function frameOf(scene: Scene, format: FileFormat, askedPx: number | null
   return (isVector(format) ? vectorFrame : pixelFrame)(exportSizePx(askedPx, contents), contents);
 }
 
-/** Draws a picture in two solid colors without a canvas; returns null for other pictures. */
+/**
+ * Writes a picture in two solid colors as a PNG without encoding a canvas. Returns null for other pictures, for pictures with a logo, and
+ * above SHADED_PX_MAX if not all modules are square.
+ */
 function drawTwoColors(scene: Scene, frame: Frame): Uint8Array<ArrayBuffer> | null {
   const colors = scene.placement === null ? twoColorsOf(scene.style) : null;
   const square = isAllSquare(scene.style);

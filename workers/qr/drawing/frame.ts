@@ -28,8 +28,8 @@ function checkSize(sizePx: number): void {
 }
 
 /**
- * Returns the requested size in pixels; without one, the first of EXPORT_SIZE_PX and the larger presets at which a module has at least
- * MODULE_PX_MIN.
+ * Returns the requested size in pixels; without one, the first of EXPORT_SIZE_PX, the larger presets and SIZE_PX_MAX at which a module has
+ * at least MODULE_PX_MIN, or else SIZE_PX_MAX.
  */
 export function exportSizePx(askedPx: number | null, contents: Contents): number {
   if (askedPx !== null) {

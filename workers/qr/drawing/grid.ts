@@ -70,7 +70,7 @@ function fillCircle({ modules, stride, size, inset }: DotGrid, seed: number, gap
 export const insetOf = (size: number, gap: number | null) => (gap === null ? 0 : Math.ceil((size * (Math.SQRT2 - 1)) / 2));
 
 /**
- * Returns the dots of a symbol.
+ * Returns the dots of a symbol, without its finder patterns.
  *
  * @param hidden  modules behind a logo
  * @param gap     number of light modules between the symbol and the dots that fill the circle around it; null without a circle

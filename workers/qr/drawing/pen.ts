@@ -72,7 +72,7 @@ export class Pen {
     buffer[this.#end++] = letter;
   }
 
-  /** Writes an integer; most have up to three digits. */
+  /** Writes a non-negative integer: the first digits from the table, and above LISTED each further digit separately. */
   #digits(whole: number): void {
     if (whole >= LISTED) {
       this.#digits(Math.floor(whole / 10));

@@ -6,7 +6,7 @@ import { type PaletteColor, pngBytesMax, PngWriter } from './png.ts';
 import { BOTTOM, LEFT, LEVELS, RIGHT, Sprites, TOP } from './sprites.ts';
 import type { TwoColors } from './two-colors.ts';
 
-/** Largest side in pixels for this method; larger pictures would need too much memory. */
+/** Largest side in pixels of a picture that is assembled from sprites; larger pictures would need too much memory. */
 export const SHADED_PX_MAX = 2048;
 export const shadedBytesMax = (sizePx: number) => pngBytesMax(sizePx, 4);
 
@@ -29,8 +29,8 @@ function copy(pixels: Uint8Array, to: number, sprite: Uint8Array, from: number, 
 }
 
 /**
- * Writes dots of any shape in two solid colors as a PNG of four bits per pixel. It draws one sprite per combination of neighbors and
- * assembles the lines from them.
+ * Writes dots of any shape in two solid colors as a PNG of four bits per pixel. It draws one sprite per dot size and combination of
+ * neighbors, and assembles the lines from the sprites.
  *
  * @param out  buffer with at least `shadedBytesMax` bytes after `at`
  * @returns offset after the last byte

@@ -7,7 +7,7 @@ import { Pen } from './pen.ts';
 /** Number of shades of a pixel between light and dark: the size of a palette of four bits. */
 export const LEVELS = 16;
 
-/** Bits of a dot's neighbors; together they are the number of its sprite. */
+/** Bits of a dot's neighbors; their sum and the size of the dot select its sprite. */
 export const [TOP, RIGHT, BOTTOM, LEFT] = [1, 2, 4, 8] as const;
 
 /** A drawn shape in pixels, one byte each: 0 to LEVELS - 1. */
@@ -21,7 +21,7 @@ function rasterize(path: string, sidePx: number): Sprite {
   return Uint8Array.from({ length: sidePx * sidePx }, (_, at) => Math.round(((data[at * 4 + 3] as number) * (LEVELS - 1)) / 255));
 }
 
-/** Sprites of a style at one module size, each drawn at its first use. */
+/** Sprites of a style at one module size. The finder patterns are drawn by the constructor, each dot at its first use. */
 export class Sprites {
   readonly modulePx: number;
   readonly #style: QrStyle;

@@ -9,7 +9,10 @@ const HOUR_MS = 3_600_000;
 /** Formats milliseconds as `20260131T183000`, read as UTC. */
 const basic = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+Z$/g, '');
 
-/** Parses a typed date and time to milliseconds as if it were UTC. Returns null if there is no such day. */
+/**
+ * Parses a typed date and time to milliseconds as if it were UTC. Returns null for another format, and for a day or a time that does not
+ * exist.
+ */
 function clockMs(date: string, time: string): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^(\d\d:\d\d)?$/.test(time)) return null;
   const ms = Date.parse(`${date}T${time || '00:00'}:00Z`);

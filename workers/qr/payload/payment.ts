@@ -41,7 +41,7 @@ const separators = ['|', '~', '^', '`', '\\', '#'] as const;
 /** Fields with numbers, in which grouping characters are removed. */
 const isNumber = new Set<PaymentField>(['personalAcc', 'bic', 'correspAcc', 'payeeInn', 'payerInn', 'kpp', 'cbc', 'oktmo', 'uin']);
 
-/** Converts typed rubles to kopecks: `1 234,5` to 123450. Returns null if the text is not a sum. */
+/** Converts typed rubles to kopecks: `1 234,5` to 123450. Returns null if the text is not a sum above 0. */
 function kopecks(text: string): string | null {
   const [, rubles, fraction = ''] = /^(\d{1,16})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]|₽|руб\.?/g, '')) ?? [];
   if (rubles === undefined) return null;

@@ -16,8 +16,8 @@ function eapFields({ eap, phase2, identity, anonymousIdentity }: WifiContent): s
 }
 
 /**
- * Length of a WPA passphrase in bytes (IEEE 802.11 §J.4), and of WEP keys in characters (40, 104, 128 and 232 bits). SAE and EAP have no
- * limit.
+ * Lengths in bytes of a WPA passphrase (IEEE 802.11 §J.4) and of WEP keys (40, 104, 128 and 232 bits). Keys may also be hexadecimal digits.
+ * SAE and EAP have no limit.
  */
 const WPA_BYTES = { min: 8, max: 63 };
 const WEP_CHARACTERS = [5, 13, 16, 29];

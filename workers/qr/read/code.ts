@@ -11,7 +11,7 @@ export interface FoundCode {
   readonly part: (CodePart & { readonly id: string }) | null;
 }
 
-/** Returns the text in the detected encoding of its bytes; null if they are not text. */
+/** Returns the text of the decoder. If it contains U+FFFD, the bytes are decoded in their detected encoding; null if none is detected. */
 function textOf({ text, bytes }: FoundCode): string | null {
   if (!text.includes('\ufffd') || bytes === null) return text;
   const own = new Uint8Array(bytes);
@@ -32,7 +32,10 @@ function explained(found: FoundCode): ExplainedPayload {
   return { ...shared, ...explain(text), bytes: null };
 }
 
-/** Joins the codes of complete sequences. Bytes are joined before they are decoded, because a character may be split. */
+/**
+ * Joins the codes of complete sequences. If a part contains U+FFFD, the bytes are joined before they are decoded, because a character may
+ * be split.
+ */
 function joined(codes: readonly FoundCode[]): FoundCode[] {
   return codes.flatMap((code) => {
     if (code.part === null) return [code];

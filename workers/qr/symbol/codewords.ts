@@ -78,7 +78,7 @@ function writeAlphanumeric(writer: BitWriter, text: Uint8Array, from: number, to
 /**
  * Writes the data codewords of a symbol (ISO/IEC 18004 §7.4): segments with their indicators, terminator and pads.
  *
- * @param text    UTF-8
+ * @param text    bytes in the charset of the payload
  * @param out     filled up to `length` bytes; the segments must fit
  */
 export function writeData(

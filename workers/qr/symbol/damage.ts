@@ -43,7 +43,10 @@ export class BlockDamage {
     this.#lost.fill(0);
   }
 
-  /** Marks the codeword of a module as lost. Returns how many more its block can lose; negative if it cannot be restored. */
+  /**
+   * Marks the codeword of a module as lost. Returns how many more its block can lose; negative if it cannot be restored; `perBlock` for a
+   * module of a function pattern.
+   */
   lose(row: number, column: number): number {
     const codeword = this.#codewordAt[row * this.#size + column] as number;
     if (codeword < 0) return this.perBlock;

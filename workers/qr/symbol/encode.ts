@@ -36,7 +36,7 @@ export const isDark = ({ rows, words }: QrSymbol, row: number, column: number) =
   (((rows[row * words + (column >> 5)] as number) >>> (column & 31)) & 1) === 1;
 
 const encoder = new TextEncoder();
-/** Buffer for UTF-8: at most three bytes per UTF-16 code unit. */
+/** Buffer for the bytes of the text: UTF-8 has at most three bytes per UTF-16 code unit, windows-1251 one. */
 const utf8 = new Uint8Array(LONGEST * 3);
 
 interface Plan {
@@ -95,7 +95,7 @@ function overflow(used: number, text: string, { errorCorrection: level, mode }: 
 }
 
 /**
- * Encodes text to the smallest version that can contain it at the requested level (ISO/IEC 18004 §7.1).
+ * Encodes text to the smallest version, from `versionMin` on, that can contain it at the requested level (ISO/IEC 18004 §7.1).
  *
  * @param kernel  see kernel.ts
  * @throws InputError qr.error.surrogate, qr.error.charset, qr.error.mode, qr.error.version, qr.error.overflow

@@ -28,7 +28,7 @@ export function alignmentCenters(version: number): number[] {
   const along = alignmentsAlong(version);
   if (along === 0) return [];
   const last = sizeOf(version) - 7;
-  // Version 32 is the only exception in the table.
+  // The table of annex E follows this formula except for version 32.
   const step = version === 32 ? 26 : Math.ceil((last - 6) / (along - 1) / 2) * 2;
   return [6, ...Array.from({ length: along - 1 }, (_, index) => last - step * (along - 2 - index))];
 }

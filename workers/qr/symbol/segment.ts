@@ -1,9 +1,9 @@
-/** Encoding mode of a segment (ISO/IEC 18004 §7.3). Bytes are UTF-8. */
+/** Encoding mode of a segment (ISO/IEC 18004 §7.3). Bytes are in the charset of the payload. */
 export type SegmentMode = 'numeric' | 'alphanumeric' | 'byte';
 
 export interface Segment {
   readonly mode: SegmentMode;
-  /** Offsets into the UTF-8 text; `to` is exclusive. */
+  /** Offsets into the bytes of the text; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
@@ -84,7 +84,7 @@ function bytesAreShortest(text: Uint8Array, length: number): boolean {
  * Returns the segmentation with the fewest bits in a version of this class (§7.4 leaves the choice to the encoder). For each prefix it
  * computes the lowest cost of ending in each mode. Where the mode changes, the cost is rounded up, because a segment has whole bits.
  *
- * @param text  UTF-8, of which at most 7,089 bytes are used
+ * @param text  bytes in the charset of the payload, of which at most 7,089 are used
  */
 export function shortestSegments(text: Uint8Array, length: number, versionClass: VersionClass): Segment[] {
   if (bytesAreShortest(text, length)) return [{ mode: 'byte', from: 0, to: length }];

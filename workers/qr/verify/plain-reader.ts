@@ -10,9 +10,9 @@ import type { SymbolPlace } from './survey.ts';
 /** Side in pixels of the squares whose mean lightness is measured, and the number of squares on each side that determine a threshold. */
 const BLOCK_PX = 8;
 const BLOCKS_ROUND = 2;
-/** Range of lightness below which a square has one color. */
+/** Largest range of lightness of a square that counts as having one color. */
 const PLAIN_RANGE = 24;
-/** Tolerated deviation of a run in modules: across or down, and on the diagonal. */
+/** Tolerated deviation of a run, as a share of its expected length (limit excluded): across or down, and on the diagonal. */
 const STRAY = 0.5;
 const STRAY_DIAGONAL = 0.75;
 /**
@@ -103,7 +103,7 @@ interface Runs {
   readonly off: number;
 }
 
-/** Returns the runs dark, light, dark, light, dark through a point; null if the middle is not dark or the picture ends. */
+/** Returns the runs dark, light, dark, light, dark through a point; null if one of the four outer runs is empty. */
 function runsThrough({ width, height, dark }: Bits, x: number, y: number, dx: number, dy: number): Runs | null {
   const walk = (step: 1 | -1): number[] | null => {
     const lengths: number[] = [];

@@ -17,7 +17,7 @@ type WrittenFile = Pick<QrVerifyRequest, 'format' | 'file' | 'drawn'>;
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** Returns the picture of a file, drawn from its bytes; null if the file shows no code. */
+/** Returns the picture of a file: `drawn`, or else drawn from its bytes. Returns null if an SVG or a PDF shows no code. */
 async function pictureOf(frame: Frame, { format, file, drawn }: WrittenFile): Promise<HeldPicture | null> {
   const side = vectorSidePx(frame);
   const source =

@@ -28,8 +28,8 @@ function isLaidOut(paper: Size, content: string, code: Size): boolean {
 }
 
 /**
- * Draws the code of an exported PDF from the bytes of the file: its paths, colors and picture. Returns null if the page does not show
- * the code on the paper, undistorted and apart from the others.
+ * Draws the code of an exported PDF from the bytes of the file: its paths, colors and picture. Returns null if the page has no code, or a
+ * code that extends beyond the paper, is distorted or overlaps another code.
  */
 export async function drawWrittenPdf(bytes: Uint8Array<ArrayBuffer>, sidePx: number): Promise<OffscreenCanvas | null> {
   const file = await PdfFile.open(bytes);

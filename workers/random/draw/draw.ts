@@ -44,7 +44,7 @@ async function resultOf({ seed, commitment, settings, list }: Proof, word: strin
   return Array.from(drawn, (entry) => list[entry] as string);
 }
 
-/** Draws the winners of a sealed draw with the public word. Throws an InputError for `word`. */
+/** Draws the winners of a sealed draw with the public word. Throws an InputError for `word`, and for `list` without Web Crypto. */
 export async function revealDraw({ sealed, word }: RevealRequest): Promise<RevealedDraw> {
   assertSubtle();
   const said = parseLine(word, 'word', 'random.error.wordMissing');
@@ -52,7 +52,7 @@ export async function revealDraw({ sealed, word }: RevealRequest): Promise<Revea
   return { proof: { ...sealed, word: said, result }, lines: linesOf(result) };
 }
 
-/** Recomputes the draw of a proof file and compares the results. Throws an InputError for `text`. */
+/** Recomputes the draw of a proof file and compares the results. Throws an InputError for `text`, and for `list` without Web Crypto. */
 export async function verifyDraw(text: string): Promise<Verdict> {
   assertSubtle();
   const proof = readProof(text);

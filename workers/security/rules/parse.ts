@@ -91,7 +91,10 @@ function readClasses(text: string, start: number, refuse: (at: number) => Error)
   }
 }
 
-/** Removes the space from sets that contain other characters, because many forms trim spaces at both ends. */
+/**
+ * Removes the space from all sets, because many forms trim spaces at both ends. If a required set or the whole alphabet is only the space,
+ * nothing is removed.
+ */
 function withoutSpace(required: readonly Set<string>[], allowed: Set<string>): Pick<SiteRule, 'required' | 'allowed'> {
   const less = (set: Set<string>) => new Set([...set].filter((character) => character !== ' '));
   if (allowed.size === 1 || required.some((set) => set.size === 1 && set.has(' '))) return { required, allowed };

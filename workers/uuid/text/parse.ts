@@ -3,7 +3,7 @@ import type { InspectErrorCode } from '../request.ts';
 /** Reason why a text is not a UUID. */
 export interface ParseFault {
   readonly code: InspectErrorCode;
-  /** Index of the invalid character, from 0; the length of the text if something is missing at its end. */
+  /** Index of the invalid character, from 0; if digits are missing, the index after the last character that belongs to the UUID. */
   readonly at: number;
   readonly character: string;
   /** Number of hexadecimal digits in the text. */

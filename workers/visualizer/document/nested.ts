@@ -70,7 +70,7 @@ export class Nesting {
     return { kind: cellKinds[kind] ?? 'absent', ...short, table: plain ? null : this.table(start, end, levels - 1) };
   }
 
-  /** Formats an object as one row per member: its name and its value. */
+  /** Formats an object as one row per member, or an array as one row per element: the name or the index, and the value. */
   #valueRows(members: readonly Members[], levels: number): NestedTable {
     const rows = members.slice(0, ROWS_MAX).map(({ name, start, end }) => ({ name, cells: [this.value(start, end, levels)] }));
     return { columns: null, rows, moreRows: Math.max(0, members.length - ROWS_MAX), moreColumns: 0 };

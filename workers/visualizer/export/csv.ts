@@ -35,8 +35,8 @@ function isBeforeFormula(field: Uint8Array, at: number, length: number): boolean
 }
 
 /**
- * Writes CSV, or TSV with another delimiter (RFC 4180). Null and absent cells are empty, because CSV has no notation for either. Most cells
- * are copied from the JSON text; cells with escapes, delimiters or the start of a formula are formatted by the dialect.
+ * Writes CSV (RFC 4180), or TSV if the delimiter is a tab. Null and absent cells are empty, because CSV has no notation for either. Most
+ * cells are copied from the JSON text; cells with escapes, delimiters or the start of a formula are formatted by the dialect.
  */
 export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, byteOrderMark: boolean, separator: Uint8Array): RowWriter {
   const delimiter = dialect.delimiter.charCodeAt(0);

@@ -110,7 +110,7 @@ export class Filter {
   }
 }
 
-/** Returns null for a text that is not an I-Regexp. */
+/** Returns the automaton of a pattern; null if it is not an I-Regexp or needs too many states. */
 export function automatonOf(pattern: string): Automaton | null {
   try {
     return new Automaton(pattern);

@@ -62,7 +62,7 @@ export interface CsvAsJson {
  * Converts CSV (RFC 4180; charset and delimiter are detected) to JSON: one record per row, with the first row as member names. Cells stay
  * text as written. A cell without a name in the first row is named by the number of its column.
  *
- * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8
+ * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8, gzip
  */
 export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJson> {
   const text = typeof source === 'string' ? source : await textOf(source instanceof Blob ? source : new Blob([source]));

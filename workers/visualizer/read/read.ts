@@ -61,7 +61,7 @@ async function* utf8Of(pieces: AsyncIterable<Bytes> | Iterable<Bytes>, charset: 
   if (rest.length > 0) yield rest;
 }
 
-/** Reads the first bytes of a stream to detect UTF-16, then yields the whole stream. */
+/** Reads the first piece of a stream to detect UTF-16. Returns the whole stream, converted to UTF-8 if it is UTF-16. */
 async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: AsyncIterable<Bytes>; isUtf16: boolean }> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -97,7 +97,7 @@ export async function readSource(source: OpenRequest['source']): Promise<TextSou
   return { sizeBytes: isUtf16 ? null : source.size, pieces, whole: null };
 }
 
-/** Converts an error of the browser to an InputError whose message states what to do. */
+/** Converts an error of the browser to an InputError whose message states what to do. Returns other errors unchanged. */
 export function readFailure(error: unknown): unknown {
   if (error instanceof FileGone || error instanceof DOMException) return refuse('visualizer.error.fileGone');
   // Browsers throw a RangeError if memory for an array cannot be allocated.

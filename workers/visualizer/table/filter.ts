@@ -14,7 +14,7 @@ export type CellTest = (text: string, kind: number) => boolean;
 
 /**
  * Returns the test for a filter: `text` matches cells that contain it, ignoring case; `=text` matches the whole cell, `=` alone an empty or
- * absent one; `<>` or `!` negates either; `>`, `>=`, `<` and `<=` compare numbers.
+ * absent one; `>`, `>=`, `<` and `<=` compare numbers. `<>` or `!` before any of these negates it.
  */
 export function cellTest(filter: string): CellTest {
   const text = filter.trim();

@@ -40,7 +40,10 @@ export function pathOperators(path: string): string {
   return out.join('\n');
 }
 
-/** Returns the color function of a gradient: exponential between two stops, stitched for more (§7.10.3, §7.10.4). */
+/**
+ * Returns the color function of a gradient: for each pair of neighboring stops an exponential function with exponent 1, stitched together
+ * (§7.10.3, §7.10.4).
+ */
 function colorFunction(stops: readonly { readonly offset: number; readonly color: Color }[]): string {
   const between = (from: Color, to: Color) => `<</FunctionType 2/Domain[0 1]/C0[${rgb(from)}]/C1[${rgb(to)}]/N 1>>`;
   const [first] = stops;

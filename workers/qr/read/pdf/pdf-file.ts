@@ -1,6 +1,6 @@
 import { type PdfDictionary, PdfName, PdfReference, type PdfValue, pdfValues } from './pdf-syntax.ts';
 
-/** Largest inflated stream in bytes; larger ones are not read. */
+/** Number of inflated bytes after which the rest of a stream is not read. */
 const STREAM_BYTES_MAX = 64 * 1024 * 1024;
 
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,7 +27,7 @@ export interface PdfObject {
 
 /**
  * Reads the objects of a PDF that are dictionaries or streams (ISO 32000-1 §7.3.8, §7.3.10), found by their keywords. Encrypted files are
- * not read.
+ * not supported.
  */
 export class PdfFile {
   readonly objects = new Map<number, PdfObject>();

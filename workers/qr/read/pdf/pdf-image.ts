@@ -30,7 +30,10 @@ function paeth(left: number, up: number, corner: number): number {
   return byLeft <= byUp && byLeft <= byCorner ? left : byUp <= byCorner ? up : corner;
 }
 
-/** Returns the samples of an image with 8 bits per component; null for other images and if samples are missing. */
+/**
+ * Returns the samples of an image with 8 bits per component; null for other images, for unsupported filters and predictors, and if samples
+ * are missing.
+ */
 async function samplesOf(file: PdfFile, { dictionary, bytes }: PdfObject, parts: number): Promise<Uint8Array | null> {
   if (dictionary.get('BitsPerComponent') !== 8) return null;
   const content = await file.contentOf({ dictionary, bytes });
@@ -50,7 +53,10 @@ async function alphasOf(file: PdfFile, { dictionary }: PdfObject): Promise<Uint8
   return mask && isSameSize ? samplesOf(file, mask, 1) : null;
 }
 
-/** Decodes an image XObject (ISO 32000-1 §8.9.5): JPEG, or 8 bits per component, also with the predictors of PNG. Returns null for other kinds. */
+/**
+ * Decodes an image XObject (ISO 32000-1 §8.9.5): JPEG, or 8 bits per component, also with the predictors of PNG. Returns null for other
+ * kinds, for damaged images, and above READ_PIXELS_MAX.
+ */
 export async function pdfImage(file: PdfFile, object: PdfObject): Promise<ImageBitmap | null> {
   const { dictionary, bytes } = object;
   const [width, height] = [Number(dictionary.get('Width')), Number(dictionary.get('Height'))];

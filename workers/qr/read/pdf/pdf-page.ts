@@ -157,7 +157,7 @@ export async function drawXObject(file: PdfFile, context: Context, object: PdfOb
   context.restore();
 }
 
-/** Draws a page on white paper. Returns null if its box or its content is not found. */
+/** Draws a page on white paper. Returns null if its box is not found; a page without content is white. */
 export async function drawPage(file: PdfFile, page: PdfDictionary): Promise<ImageBitmap | null> {
   const parent = file.dictionaryOf(page.get('Parent'));
   const inherited = (key: string) => page.get(key) ?? parent.get(key);

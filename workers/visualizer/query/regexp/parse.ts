@@ -171,7 +171,7 @@ class PatternParser {
 }
 
 /**
- * Parses a regular expression of RFC 9485 (I-Regexp), in which `^` and `$` may be the start and the end of the text.
+ * Parses a regular expression of RFC 9485 (I-Regexp), in which `^` and `$` match the start and the end of the text.
  *
  * @throws PatternFault for anything else, such as `\d`
  */
