@@ -11,7 +11,7 @@ type Navigation = FetchEvent & { readonly preloadResponse?: Promise<Response | u
 /**
  * Answers a request for a document with the response of the network. If the network fails, needs more than PATIENCE_MS or sends a status of
  * 500 or more, answers with the stored document, or else with the stored empty page of its language, which its scripts render. If neither
- * is stored, waits for the response of the network.
+ * is stored, answers with the response of the network, however late it arrives.
  */
 export async function answerPage(event: Navigation): Promise<Response> {
   const { pathname } = new URL(event.request.url);

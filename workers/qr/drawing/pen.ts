@@ -72,7 +72,7 @@ export class Pen {
     buffer[this.#end++] = letter;
   }
 
-  /** Writes a non-negative integer: the first digits from the table, and above LISTED each further digit separately. */
+  /** Writes a non-negative integer: numbers below LISTED from the table, the last digits of larger numbers one by one. */
   #digits(whole: number): void {
     if (whole >= LISTED) {
       this.#digits(Math.floor(whole / 10));

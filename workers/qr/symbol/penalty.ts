@@ -20,10 +20,10 @@ const ones = (bits: number) => (counts[bits & 0xffff] as number) + (counts[bits 
 /**
  * Scores features 1 and 3 along columns, for 32 columns at once; bits outside the symbol are not counted.
  *
- * Feature 1: five or more modules of one color in line score 3 points, plus one for each module beyond five. Feature 3: dark, light, three
- * dark, light, dark with four light modules before or after it scores 40 points. The text of the standard is interpreted as follows: the
- * ratio 1:1:3:1:1 is measured in whole modules; the light area must be inside the symbol, because only the symbol is evaluated, not its
- * quiet zone; one pattern counts once even with light on both sides.
+ * Feature 1: five or more modules of one color in line score 3 points, plus one for each module beyond five.
+ * Feature 3: dark, light, three dark, light, dark with four light modules before or after it scores 40 points. The text of the standard is
+ * interpreted as follows: the ratio 1:1:3:1:1 is measured in whole modules; the light area must be inside the symbol, because only the
+ * symbol is evaluated, not its quiet zone; one pattern counts once even with light on both sides.
  */
 function scoreLines(data: Uint32Array, words: number, word: number, plane: Uint32Array, at: number, size: number, valid: number): number {
   const stride = words * masks.length;
