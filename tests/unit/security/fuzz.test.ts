@@ -12,7 +12,7 @@ const random = seeded('Password fuzz');
 const yes = () => random.below(2) === 0;
 const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? whole : hostile());
 
-test('any request gives passwords that satisfy it, or an error with a code', async () => {
+test('any request gives a first password of the stated length without forbidden characters, or an error with a code', async () => {
   let made = 0;
   for (let round = 0; round < rounds(4000); round++) {
     const forbidden = or('', () => hostileText(random));

@@ -72,7 +72,7 @@ describe('v1 and v6', () => {
     },
   );
 
-  test('the node is random, marked as such, and the same in each batch', async () => {
+  test('the node has the multicast bit of random nodes and is the same in each batch', async () => {
     const nodes = [await draw({ kind: 'v1' }), await draw({ kind: 'v6' })].map((drawn) => rowsOf(drawn)[0]?.slice(24));
     expect(Number.parseInt(nodes[0]?.slice(0, 2) ?? '', 16) & 1).toBe(1);
     expect(nodes[1]).toBe(nodes[0]);

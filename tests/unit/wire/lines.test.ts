@@ -49,7 +49,7 @@ describe('copied text', () => {
     ['\n\n', ''],
     ['', ''],
     [' a \n', ' a '],
-  ])('of %j is %j: the file without its last line end', (file, pasted) => {
+  ])('of %j is %j: the file without the line ends at its end', (file, pasted) => {
     const encoded = utf8.encode(file);
     expect(textOf(pasteBytes({ bytes: encoded, count: 1, starts: { first: 0, stride: 1 }, gap: 0 }))).toBe(pasted);
   });

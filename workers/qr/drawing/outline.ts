@@ -116,7 +116,7 @@ function traceSquares({ modules, size, stride, inset }: DotGrid, pen: Pen): void
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const start = (row + 1) * stride + column + 1;
-      // Computed without branches: a third of all modules is dark with a light module above, so branches would often be mispredicted.
+      // Computed without branches: a quarter of all modules is dark with a light module above, so branches would often be mispredicted.
       const begins = (modules[start] as number) & ((modules[start - stride] as number) ^ 1) & ((done[start] as number) ^ 1);
       if (begins === 0) continue;
       pen.move(column - inset, row - inset);

@@ -30,7 +30,7 @@ export async function printLines(kernel: Kernel, layout: Layout, count: number, 
   };
 }
 
-/** Returns the length of the copied text, which ends before the last line end. All formats are ASCII, so a byte is a character. */
+/** Returns the length of the copied text, which ends before the line ends at the end. All formats are ASCII, so a byte is a character. */
 function pasteLength(bytes: Uint8Array): number {
   let end = bytes.length;
   while (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d) end--;
