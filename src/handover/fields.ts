@@ -9,7 +9,7 @@ export interface Field<Value = unknown> {
   /** All possible values, as written in a link; undefined for a field without a fixed set of values. */
   readonly options?: readonly string[];
   write(value: Value): string;
-  /** Returns undefined for a text that is no value of the field. */
+  /** Returns undefined for a text that is not a valid value of the field. */
   read(text: string): Value | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type Field, type FieldTree, isField, setByPath } from './fields.ts';
 import { holdsSecret } from './holds-secret.ts';
 
 export const LINK_VERSION = 1;
-/** Longest fragment that is written, in characters: mail programs and chats cut or refuse longer addresses. */
+/** Longest fragment that the share dialog puts into a link, in characters: mail programs and chats cut or refuse longer addresses. */
 export const WRITTEN_MAX = 8_000;
 /** Longest fragment that is read, in characters. */
 export const READ_MAX = 65_536;
@@ -22,7 +22,7 @@ export function fieldsOf(fields: FieldTree, values: object = {}, prefix = ''): r
 export interface WrittenLink {
   /** Begins with `#`; empty when every field has its initial value. */
   readonly fragment: string;
-  /** True if a secret is set or contained in the input; the link does not contain it. */
+  /** True if a secret field is set, or a text to be written contains a secret. The link contains neither. */
   readonly withheld: boolean;
   /** True if there is input, which is in the link only if `withInput` is set. */
   readonly hasInput: boolean;

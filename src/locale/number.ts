@@ -42,7 +42,10 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
   return formatDecimal(plain === '-0' ? '0' : plain, locale);
 }
 
-/** Formats a size in decimal units with two or three digits: 3.7 MB, 37 MB. */
+/**
+ * Formats a size in bytes, kB, MB or GB (powers of 1000). Below 10 kB, 10 MB or 10 GB the value has at most one decimal, otherwise none:
+ * 3.7 MB, 37 MB.
+ */
 export function formatBytes(sizeBytes: number, locale: Locale): string {
   const { units, bytes } = marks[locale];
   let value = sizeBytes;

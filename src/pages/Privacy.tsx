@@ -7,7 +7,7 @@ import { TrafficResult } from './privacy/TrafficResult.tsx';
 import css from './ToolArticle.module.css';
 
 const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check'] as const;
-/** Sections that are hidden in a build with telemetry, where their statements would be wrong. */
+/** Sections that have another text in a build with telemetry, where the usual text would be wrong. */
 const measured = new Set<string>(['policy', 'check']);
 
 /** The privacy page: the requests since it was opened, and below them the data that this build sends and stores. */

@@ -11,7 +11,7 @@ export function isCharacterKey(character: '/' | '?', { code, key, shiftKey, ctrl
   return key === character || (code === 'Slash' && key === (character === '/' ? '.' : ',') && shiftKey === (character === '?'));
 }
 
-/** Focuses the search field of the page, if there is one. */
+/** Focuses the search field of the page and selects its text. Returns false if the page has no search field. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main [role="combobox"][aria-keyshortcuts]');
   field?.select();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Scroll offset in px above which scrolling down hides the bar. */
 const HIDE_PAST_PX = 60;
-/** Scroll offset in px below which the bar is always visible. */
+/** Scroll offset in px up to which the bar is always visible. */
 const SHOW_WITHIN_PX = 10;
 
 /** Returns whether the top bar is hidden: after scrolling down, until the page is scrolled up or is at its top. */

@@ -77,7 +77,7 @@ export function resolve(pathname: string, search = ''): Resolution {
   return { address: { page: notFound, params: {}, locale } };
 }
 
-/** Returns the parameters of a path that matches a pattern; null if it does not match. */
+/** Returns the parameters in a path that matches a pattern or the beginning of one; null if it does not match or has no parameters. */
 function valuesIn(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
   const given = path.split('/').map(decoded);

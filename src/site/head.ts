@@ -22,8 +22,8 @@ export interface Head {
 }
 
 /**
- * Returns the document title: with the site's name where that fits, otherwise without it and then without symbols in
- * parentheses, “(mm² → cm²)”. The heading replaces a title that is still too long.
+ * Returns the document title: with the site's name where that fits, except on the home page, otherwise without it and then without symbols
+ * in parentheses, “(mm² → cm²)”. The heading replaces a title that is still too long, unless the heading is too long as well.
  */
 function titleOf(address: Address, words: Words): string {
   const title = wordOf(address, 'metaTitle', words);

@@ -29,7 +29,10 @@ const publisher = (siteUrl: string): Data => ({
 const free: Data = { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
 const duration = (minutes: number | null): Data => (minutes === null ? {} : { timeRequired: `PT${minutes}M` });
 
-/** Returns the JSON-LD of a page (schema.org): its kind, its steps, its questions and its breadcrumb. */
+/**
+ * Returns the JSON-LD of a page (schema.org): its kind, its steps, its questions and its breadcrumb. Returns only the kind for the home
+ * page, and nothing for a page that search engines may not list.
+ */
 export function structuredDataOf(address: Address, words: Words, siteUrl: string, content = noContent): readonly Data[] {
   const { page, locale } = address;
   if (!isIndexed(page)) return [];

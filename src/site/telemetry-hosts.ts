@@ -20,7 +20,7 @@ const MEASUREMENT_HOSTS = ['https://*.google-analytics.com', 'https://*.analytic
 /**
  * Reads the telemetry settings of a build.
  *
- * @throws Error for an id in an unknown format, so that a typing error fails the build
+ * @throws Error for an id or a path in an unknown format, so that a typing error fails the build
  */
 export function readTelemetry({ VITE_TAG_MANAGER_ID = '', VITE_HOST_ANALYTICS = '' }: TelemetrySettings): Telemetry {
   const tagManagerId = VITE_TAG_MANAGER_ID.trim();

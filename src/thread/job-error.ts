@@ -19,7 +19,8 @@ export class WorkerDied extends Error {
 }
 
 /**
- * unloaded: code was not loaded. stopped: the browser ended the worker or had no memory. bug: an error in our code. Each is a message id.
+ * unloaded: code was not loaded, or a worker did not start. stopped: the browser ended the worker or had no memory. bug: an error in our
+ * code. Each is a message id.
  */
 export type FaultCode = 'error.unloaded' | 'error.stopped' | 'error.bug';
 

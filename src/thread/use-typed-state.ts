@@ -6,7 +6,7 @@ type AnyState = { readonly status: 'empty' | 'working' | 'done' } | { readonly s
 
 interface TypedState<State> {
   readonly state: State;
-  /** True if `state` belongs to an earlier input, because the current one is invalid and typing has not paused for 600 ms. */
+  /** True if `state` is the result of an earlier input, because the current one is invalid and typing has not paused for 600 ms. */
   readonly stale: boolean;
 }
 

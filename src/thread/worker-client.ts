@@ -67,8 +67,8 @@ interface Place {
 
 /**
  * Creates a typed client of one or more workers. They start at the first call, are replaced after a crash and are retired when idle. A call
- * rejects with an InputError if its request is invalid, with the reason of its signal if it was aborted, with WorkerDied if its worker
- * ended, and with the engine's error if the engine has a bug.
+ * rejects with an InputError if its request is invalid, with the reason of its signal if it was aborted, with WorkerDied if its worker was
+ * not loaded, ended in both attempts or was ended by `end`, and with the engine's error if the engine has a bug.
  */
 export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs = 10_000 }: ConnectOptions): WorkerClient<E> {
   const places = Array.from({ length: workers }, (): Place => ({ jobs: 0 }));

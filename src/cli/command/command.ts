@@ -30,7 +30,7 @@ export interface AnyCommand {
   readonly options: object;
   /** Names of the operands in the help, such as `FILE`. */
   readonly operands?: string;
-  /** True if `--json` is refused, because the result is bytes or already JSON. */
+  /** True if `--json` is refused, because the command has an output format of its own, for example Base64, CSV, ZIP or a JSON file. */
   readonly noJson?: boolean;
   /** Maximum number of operands. Default: 0. */
   readonly operandsMax?: number;

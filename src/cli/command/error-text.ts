@@ -8,7 +8,7 @@ import type { Words } from '../words.ts';
 /** Matches the errors whose values `asked` and `max` are sizes in bytes. */
 const sizes = /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|repairTooLarge)$/;
 
-/** Formats sizes and numbers, and adds the label of a payment field as `name`. */
+/** Formats sizes, and every number of an error of the visualizer, and adds the label of a payment field as `name`. */
 function shown(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
   const entries = Object.entries(values).map(([name, value]) => {
     return [name, typeof value === 'number' && code.startsWith('visualizer.') ? formatNumber(value, locale) : value];

@@ -13,8 +13,8 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * Returns the word that was probably meant: it begins with the typed letters, or its distance is at most a third of its length, rounded up.
- * Returns `none` if there is no such word.
+ * Returns the word that was probably meant: it begins with the typed letters, of which there are at least two, or its distance to them is
+ * at most a third of its length, rounded up. Returns `none` if there is no such word.
  */
 export function nearest(typed: string, words: readonly string[]): string {
   const begins = words.find((word) => typed.length > 1 && word.startsWith(typed));

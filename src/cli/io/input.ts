@@ -29,7 +29,10 @@ export class Input {
     this.#host = host;
   }
 
-  /** Yields a file piece by piece; each piece overwrites the previous one. Throws a Failure if the file cannot be read. */
+  /**
+   * Yields the input piece by piece. Each piece of a named file overwrites the previous one; pieces of the standard input stay valid.
+   * Throws a Failure if the file cannot be read.
+   */
   async *pieces(file: string = STDIN): AsyncGenerator<Uint8Array> {
     const pieces = file === STDIN ? this.#host.stdin : piecesOf(file);
     try {
@@ -57,7 +60,7 @@ export class Input {
     return new Blob([await this.bytes(file)]);
   }
 
-  /** Returns the operands, one per line, or the standard input without its last line end. */
+  /** Returns the operands, one per line. Without operands, or if the first is `-`, returns the standard input without its last line end. */
   async text(operands: readonly string[]): Promise<string> {
     if (operands.length > 0 && operands[0] !== STDIN) return operands.join('\n');
     return new TextDecoder().decode(await this.bytes()).replace(/\r?\n$/, '');

@@ -54,7 +54,9 @@ function split(text: string): readonly [name: string, rest: string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Returns the sort key for `price` or `price:desc`. Throws cli.error.choice. */
+/**
+ * Returns the sort key for `price` or `price:desc`. Throws cli.error.choice for an unknown order, cli.error.column for an unknown column.
+ */
 function sortOf(text: string, columns: readonly TableColumn[]): Arrangement['sort'][number] {
   const [name, order] = split(text);
   if (!['', 'asc', 'desc'].includes(order)) throw new Failure('cli.error.choice', { option: '--sort', asked: order, choices: 'asc, desc' });

@@ -10,7 +10,7 @@ export interface Statistics {
   readonly months: number;
 }
 
-/** Returns the number of whole months from the first change to the last. */
+/** Returns the number of months from the month of the first change to the month of the last; days are not considered. */
 function monthsOf(entries: readonly Change[]): number {
   const months = entries.map(({ date }) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
   return Math.max(...months) - Math.min(...months);

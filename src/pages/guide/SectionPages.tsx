@@ -5,7 +5,9 @@ import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
 import css from './SectionPages.module.css';
 
-/** Links to the tools of a guide's section and to its other guides. */
+/**
+ * Links to the tools of a guide's section, or to its hub if the section has no built tool with a single address, and to its other guides.
+ */
 export function SectionPages({ page }: { readonly page: Page }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -2,8 +2,8 @@ import { telemetry } from '#src/site/telemetry.ts';
 import { telemetryHosts } from '#src/site/telemetry-hosts.ts';
 
 /**
- * State of the check for the Content Security Policy. arrived: the host sent it. copy: the stored copy of the site has it, offline.
- * missing: it is absent or allows too much. unknown: neither the host nor a stored copy could be read.
+ * State of the check for the Content Security Policy. arrived: the host sent it. copy: the host could not be reached, and the stored copy
+ * of the site has it. missing: it is absent or allows too much. unknown: neither the host nor a stored copy could be read.
  */
 export type PolicyCheck = 'checking' | 'arrived' | 'copy' | 'missing' | 'unknown';
 

@@ -11,7 +11,7 @@ export const receivedEvent = 'verstak-received';
 /** Maximum number of files that can be pasted, dropped or shared at once. */
 export const FILES_MAX = 100;
 
-/** Reads a clipboard or dragged data; null if it has neither text nor file. Must be called during the event. */
+/** Reads a clipboard or dragged data; null if it has no file and no text, or only white space. Must be called during the event. */
 export function incomingFrom(data: DataTransfer, way: 'pasted' | 'dropped'): Incoming | null {
   const entries = way === 'dropped' ? [...data.items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry()) : [];
   if (entries.some((entry) => entry?.isDirectory)) return { way: 'dropped', refused: 'folder' };

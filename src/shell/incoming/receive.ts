@@ -44,7 +44,10 @@ function hand(files: readonly File[]): void {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Reads and deletes the shared content that the service worker has stored. */
+/**
+ * Reads and deletes the shared content that the service worker has stored. Returns null if the address does not refer to shared content,
+ * and `lost` if the content is not stored.
+ */
 async function takeShared(): Promise<Received | 'lost' | null> {
   const url = new URL(location.href);
   const mark = url.searchParams.get(sharedMark);

@@ -2,7 +2,7 @@ import type { Kind } from '#src/handover/transfer.ts';
 import type { Sample } from '#src/tools/offers.ts';
 import { loadOffers } from '../section-offers.ts';
 
-/** Number of bytes at the start of a file or a long text that are examined. */
+/** Number of bytes at the start of a file, or of UTF-16 code units at the start of a text, that are examined. */
 const LOOK_BYTES = 65_536;
 
 /**
@@ -29,7 +29,7 @@ async function sampleOfFile(file: File): Promise<Sample> {
   return { text: textIn(bytes, cut), cut, fileName: file.name.toLowerCase(), mediaType: file.type };
 }
 
-/** Decodes bytes as UTF-8; null if they are not valid UTF-8 text. */
+/** Decodes bytes as UTF-8; null if they are not valid UTF-8 or contain a NUL byte. */
 function textIn(bytes: Uint8Array, cut: boolean): string | null {
   if (bytes.includes(0)) return null;
   try {

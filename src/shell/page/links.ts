@@ -2,14 +2,14 @@ import { basePath } from '#src/locale/base-path.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { load } from './load.ts';
 
-/** Time in ms for which a pointer must rest on a link before its page is preloaded. */
+/** Time in ms for which a link must be hovered, focused or touched before its page is preloaded. */
 const INTENT_AFTER_MS = 50;
 
 type Navigate = (to: string) => void;
 
 /**
- * Makes every plain link of the site, also in articles, work without loading a new document, and preloads its page
- * when a pointer rests on the link. Returns a function that removes the listeners.
+ * Makes every plain link of the site, also in articles, work without loading a new document, and preloads its page when the link is
+ * hovered, focused or touched. Returns a function that removes the listeners.
  */
 export function handleLinks(root: HTMLElement, navigate: Navigate): () => void {
   const controller = new AbortController();

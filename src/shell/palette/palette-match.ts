@@ -77,8 +77,9 @@ function closeness(word: string, other: string): number {
 }
 
 /**
- * Returns the number of edits between two words: 1 if the longer word has at least four letters, 2 if the typed word has at least eight and
- * both have the same first letter. Returns Infinity for more edits, for shorter words, and for words with different digits.
+ * Returns the number of edits between a typed word (`word`) and a known word, 1 or 2, or Infinity if the words are not similar. One edit
+ * requires at least three typed letters and a longer word of at least four; two edits require at least eight typed letters and the same
+ * first letter. Words with different digits are not similar.
  */
 function editsBetween(word: string, other: string): number {
   const [shorter, longer] = word.length < other.length ? [word, other] : [other, word];

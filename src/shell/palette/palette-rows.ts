@@ -125,8 +125,8 @@ function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[]
 }
 
 /**
- * Returns the pages that accept a pasted query, recognized like a paste outside of fields. Pages that accept any text are included only if
- * `isText` is set.
+ * Returns the pages that accept the query as pasted content: one of the kinds detected in it or, if none was detected and `isText` is set,
+ * any text.
  */
 function recognizedAnswers(stock: PaletteStock, query: string, isText: boolean): readonly PaletteRow[] {
   const text = query.trim();

@@ -2,14 +2,20 @@ import { sectionOf } from '#src/tools/registry.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { foldWord, type KnownWords, rankOf, type Token, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
 
-/** Returns the entries that match every word of the query, exactly, with a typing error, or in the other keyboard layout; best first. */
+/**
+ * Returns the entries that match every word of the query, exactly, with a typing error, or in the other keyboard layout; best first. Filler
+ * words are ignored if the query has other words. For an empty query, returns all entries except guides and pages that are not built yet.
+ */
 export function findEntries(entries: readonly PaletteEntry[], query: string, recent: readonly string[] = []): readonly PaletteEntry[] {
   const tokens = tokensOf(query);
   if (tokens.length === 0) return entries.filter(({ guide, soon }) => !guide && !soon);
   return rankEntries(entries, significantTokens(tokens), recent).map(({ entry }) => entry);
 }
 
-/** @param recent  addresses whose rank is raised by 0.2, because they were used recently */
+/**
+ * Returns the entries that match every token, with their ranks, best first. The rank of the addresses in `recent`, which were used
+ * recently, is raised by 0.2.
+ */
 export function rankEntries(
   entries: readonly PaletteEntry[],
   tokens: readonly Token[],

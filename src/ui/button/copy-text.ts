@@ -8,9 +8,10 @@ const PAINT_MS = 100;
 export type Copied = string | Uint8Array<ArrayBuffer> | { readonly type: 'image/png' | 'text/plain'; readonly blob: Promise<Blob> };
 
 /**
- * Copies text or a picture to the clipboard; bytes are UTF-8. Large text is passed as a promise of a Blob, which keeps the user activation
- * valid in every browser until the next paint, and which needs no string of the text. For 37 MB, Chromium is then busy for one task of 90
- * to 170 ms. Decoding and writeText took 75 to 85 ms, but the page could not paint the new state of the button before the copy.
+ * Copies text or a picture to the clipboard; bytes are UTF-8. More than 4 MiB of bytes are passed as a promise of a Blob, which keeps the
+ * user activation valid in every browser until the next paint, and which needs no string of the text. For 37 MB, Chromium is then busy for
+ * one task of 90 to 170 ms. Decoding and writeText took 75 to 85 ms, but the page could not paint the new state of the button before the
+ * copy.
  */
 export async function copyText(content: Copied): Promise<void> {
   if (!navigator.clipboard) return (await import('./copy-by-command.ts')).copyByCommand(content);

@@ -35,7 +35,10 @@ export function shownText(lines: TextLines, row: number, alone = false): string 
   return `${decoder.decode(lines.bytes.subarray(start, cut))}…`;
 }
 
-/** Returns the whole row, for the clipboard. */
+/**
+ * Returns the whole row for the clipboard, as bytes if it is longer than 64 KiB. Throws an Error if the memory of the lines was
+ * transferred.
+ */
 export function wholeText(lines: TextLines, row: number): string | Uint8Array<ArrayBuffer> {
   if (isGone(lines)) throw new Error('the lines were moved away');
   const start = rowStart(lines, row);

@@ -17,7 +17,7 @@ export interface FindState {
 const nothing: FindState = { query: '', current: 0, total: 0, done: true };
 
 interface FindOptions {
-  /** Returns the row from which the nearest match is searched. */
+  /** Returns the row at which the search for the first shown match begins. */
   from: () => number;
   onHit: (row: number) => void;
 }

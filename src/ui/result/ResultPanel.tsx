@@ -33,8 +33,8 @@ export interface ResultPanelProps {
   /** Text announced in place of the shown one, for example the value itself. */
   spoken?: string | undefined;
   /**
-   * True if the result belongs to an earlier input because the current one is invalid: it is dimmed, cannot be copied and is not announced.
-   * Default: false.
+   * True if the result belongs to an earlier input because the current one is invalid: it is dimmed, its actions are disabled, and only
+   * `spoken` is announced. Default: false.
    */
   stale?: boolean;
   /** Replaces the text “Not updated: correct the settings” of a stale result; null for none. */

@@ -18,7 +18,7 @@ function shift(travel: Travel | null, element: HTMLElement): void {
 
 interface ToastProps {
   entry: ToastEntry;
-  /** Position among the toasts that are not closing, newest first, from 0. */
+  /** Position among the toasts that are not closing, newest first, from 0; −1 for a toast that is closing. */
   index: number;
   /** True for the toasts that the stack shows. */
   visible: boolean;

@@ -16,7 +16,7 @@ export interface ToastOptions {
   description?: ReactNode;
   action?: ToastButton | undefined;
   cancel?: ToastButton | undefined;
-  /** Duration in ms; Infinity for a toast that stays. A loading toast always stays. Default: 4000. */
+  /** Duration in ms; Infinity for a toast that stays. Default: Infinity for a loading toast, 4000 for others. */
   duration?: number | undefined;
   /** True if it has a close button and can be swiped away. */
   dismissible?: boolean | undefined;
@@ -28,7 +28,7 @@ export interface ToastEntry extends ToastOptions {
   title: ReactNode;
   duration: number;
   dismissible: boolean;
-  /** Number of updates; each restarts the countdown. */
+  /** Number of times the toast was shown or updated; each update restarts the countdown. */
   revision: number;
   leaving: boolean;
 }

@@ -14,7 +14,7 @@ export type Holds = ReadonlySet<Hold>;
 
 export const NO_HOLDS: Holds = new Set();
 
-/** Returns the same set if nothing changes, so that sets can be compared by identity. */
+/** Returns the set with a reason added or removed; the same set if nothing changes, so that sets can be compared by identity. */
 export function withHold(holds: Holds, hold: Hold, on: boolean): Holds {
   if (holds.has(hold) === on) return holds;
   const next = new Set(holds);

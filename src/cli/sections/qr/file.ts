@@ -61,7 +61,7 @@ export function checkCanvas(style: QrStyle, format: FileFormat): void {
   }
 }
 
-/** Returns the style from a file. Options that were given replace its members. */
+/** Returns the style that a file contains, with its members replaced by the options that were given. Without a file, returns `style`. */
 export async function styleOf(file: string, style: QrStyle, { input, isGiven }: Job): Promise<QrStyle> {
   if (file === '') return style;
   const read = await readStyleFile(await input.blob(file));

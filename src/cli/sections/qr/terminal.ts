@@ -7,7 +7,7 @@ const isDarkAt = (modules: readonly (readonly boolean[])[], row: number, column:
 /** Characters for two modules, by the upper and then the lower one. Light modules are drawn, because most terminals are dark. */
 const halves = { light: { light: '█', dark: '▀' }, dark: { light: '▄', dark: ' ' } } as const;
 
-/** Returns true if the locale of the terminal supports block characters. */
+/** Returns true if the terminal supports block characters: on Windows always, elsewhere if its locale is UTF-8. */
 export function hasUnicode({ LC_ALL, LC_CTYPE, LANG }: Readonly<Record<string, string | undefined>>): boolean {
   return process.platform === 'win32' || /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }
