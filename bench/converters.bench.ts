@@ -17,7 +17,7 @@ function peer(typed: string): string {
   return String(Number(peerConvert(Number(typed), 'kilometers').to('miles').toPrecision(DIGITS)));
 }
 
-/** Compares the results. The last digit may differ because of floating point; a larger difference would be an error of our converter. */
+/** Compares the results. The last two digits may differ because of floating point; a larger difference is an error of our converter. */
 function expectAlike(mine: readonly string[], theirs: readonly string[]): void {
   expect(mine.length).toBe(theirs.length);
   for (const [row, text] of mine.entries()) {

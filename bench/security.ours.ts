@@ -3,8 +3,8 @@ import { Asker } from './measure/asker.ts';
 import type { OursRequest, Printed } from './workers/security.ours.worker.ts';
 
 /**
- * Opens the password engine. Its requests have the initial characters of the page: four classes, at least one character of each. The peers
- * do not guarantee a character of each class.
+ * Opens the password engine. Its requests have the initial settings of the page: four classes of characters, at least one character of
+ * each. The peers do not guarantee a character of each class.
  */
 export function openSecurity() {
   const url = new URL('./workers/security.ours.worker.ts', import.meta.url);

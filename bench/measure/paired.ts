@@ -19,8 +19,8 @@ export interface Comparison<Engine> {
   readonly id: string;
   readonly rounds: number;
   /**
-   * Number of our runs per round. Work that takes milliseconds is repeated, because a disturbance of the machine changes a short time more
-   * than a long one.
+   * Number of runs per round of our engine and of `limit`; a peer runs once. Work that takes milliseconds is repeated, because a
+   * disturbance of the machine changes a short time more than a long one.
    */
   readonly repeat?: number;
   readonly engines: Engines<Engine>;

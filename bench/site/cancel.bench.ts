@@ -31,7 +31,7 @@ interface Job {
   readonly name: string;
   readonly path: string;
   readonly start: (page: Page) => Promise<unknown>;
-  /** Locates the panel after the cancellation; it does not match if the job had already finished. */
+  /** Locates an element that shows the cancellation; it does not match if the job had already finished. */
   readonly stopped: (page: Page) => Locator;
 }
 

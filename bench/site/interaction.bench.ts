@@ -110,7 +110,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** Records the time of each key press, the time at which its result was painted, and long tasks and slow events. */
+/** Records the time of the last key press, the time at which its result was painted, and the durations of long tasks and slow events. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { keyMs: 0, paintedMs: 0, tasks: [] as number[], interactions: [] as number[] };

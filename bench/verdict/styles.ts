@@ -33,7 +33,7 @@ export function drawStyle(draw: (below: number) => number): StyledCode {
   const oneOf = <Value>(values: readonly Value[]): Value => values[draw(values.length)] as Value;
   const scheme = oneOf(schemes);
   const color = ([from, to]: readonly [number, number]) => {
-    // A color is either gray or has different channels.
+    // One color in three is gray; the three channels of the others are drawn separately.
     const gray = from + draw(to - from + 1);
     return hex(draw(3) === 0 ? [gray, gray, gray] : [0, 1, 2].map(() => from + draw(to - from + 1)));
   };

@@ -13,7 +13,7 @@ export interface OursRequest {
   readonly block: ArrayBuffer | null;
 }
 
-/** Numbers, and the time in the worker: a message to the page and back takes longer than drawing ten thousand of them. */
+/** Numbers, and the time in the worker alone, because a message to the page and back takes longer than drawing ten thousand numbers. */
 export interface Drawn {
   readonly out: Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
   readonly ms: number;

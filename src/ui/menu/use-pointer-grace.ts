@@ -1,7 +1,7 @@
 import type { MenuStore } from '@ariakit/react/menu';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Time in ms for which a submenu stays open after the pointer left its row. */
+/** Time in ms for which a submenu stays open after the pointer left it and its row. */
 const POINTER_GRACE_MS = 300;
 
 /**

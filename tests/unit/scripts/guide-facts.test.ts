@@ -67,7 +67,7 @@ test('an answer is all text after its question', () => {
   });
 });
 
-test('words are counted as displayed, without computed code', () => {
+test('the words of the displayed text are counted, and the code of an MDX expression is not', () => {
   const computed = { type: 'mdxFlowExpression', value: 'not counted at all' };
   expect(factsOf(heading(2, 'Two words'), paragraph(text('well-known '), strong('1,000'), text(' ёлок')), computed)).toMatchObject({
     wordCount: 5,

@@ -23,7 +23,7 @@ function both(rows: number, layout: ReturnType<typeof layoutOf>, make: (target: 
   return wanted as string;
 }
 
-test('the kernel runs in this environment', () => {
+test('the WebAssembly kernel can be opened in this environment', () => {
   expect(kernel).not.toBeNull();
 });
 
@@ -73,7 +73,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
   });
 });
 
-test('both kernels agree at the edges of the timestamp: all 60 bits set, and a carry into each field', () => {
+test('both kernels agree at the edges: a timestamp of 60 set bits, a carry into each of its fields, and the largest v7 counter', () => {
   const layout = layoutOf({ hyphens: 'standard', letters: 'lower', wrap: 'none', list: 'lines' });
   for (const ticks of [0n, 0xffen, 0xfffffffen, 0xffffffffffen, (1n << 60n) - 3n]) {
     both(3, layout, (target) => target.v1(3, ticks));

@@ -43,7 +43,7 @@ export async function refusal(source: OpenRequest['source'], options: Options = 
 
 export const nameOf = ({ path, occurrence }: TableSummary['columns'][number]) => path.join('.') + (occurrence > 1 ? `#${occurrence}` : '');
 
-/** Returns all shown cells row by row: a string as its text, another value as `text:kind`, an absent cell as undefined. */
+/** Returns the shown cells of the first `rows` rows: a string as its text, another value as `text:kind`, an absent cell as undefined. */
 export function shownCells(summary: TableSummary, rows: number, separator = ', '): (string | undefined)[][] {
   const columns = summary.columns.map(({ id }) => id);
   const layout = { ...plainSettings, separator };

@@ -39,7 +39,7 @@ describe('a text with several values', () => {
     expect(await openTable('\n\n1\n2')).toMatchObject({ rows: 2, valid: true, values: true });
   });
 
-  test('has as many rows as checked values, or is refused, if numbers or literals touch another value', async () => {
+  test('is refused, or has one row for each checked value, if there is nothing between a number or literal and another value', async () => {
     const concatenated = { concatenated: true };
     for (const text of ['1[2]', '1"b"', 'truefalse', '1-2', '{}1{}']) {
       const summary = await openTable(text, concatenated).catch(() => null);

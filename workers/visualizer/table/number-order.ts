@@ -54,7 +54,7 @@ export function compareDecimals(left: string, right: string): number {
   return size * a.sign;
 }
 
-/** Returns true if a different number may round to the same double. */
+/** Returns true if numbers of at most `length` characters that round to the double `value` may differ. */
 export function mayHide(value: number, length: number): boolean {
   return length > EXACT_DIGITS || !Number.isFinite(value) || value === 0;
 }

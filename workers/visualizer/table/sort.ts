@@ -127,7 +127,7 @@ function doubleOrder(rows: Uint32Array, doubles: Float64Array): Uint32Array<Arra
   return radixOrder(rows, low, high);
 }
 
-/** Sorts numbers that round to the same double by their decimal notation. */
+/** Sorts the numbers within each run of equal doubles by their exact decimal values. */
 function settleHidden(bytes: Uint8Array<ArrayBuffer>, { starts, ends }: ColumnCells, order: Uint32Array, doubles: Float64Array): void {
   for (let from = 0; from < order.length; ) {
     const value = doubles[order[from] as number] as number;

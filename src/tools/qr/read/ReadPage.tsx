@@ -61,7 +61,7 @@ export default function ReadPage({ page }: ToolViewProps) {
     </Card>
   );
   const reading = seen ?? (state.status === 'done' ? state.value : null);
-  /** Progress of a PDF with several pages and images; null for other pictures. */
+  /** Progress of reading a PDF whose pages and images are more than one in total; otherwise null. */
   const progress = state.status === 'working' && state.progress && state.progress.total > 1 ? state.progress : null;
   const result = (
     <ResultPanel

@@ -6,7 +6,7 @@ import { type CornerDotType, cornerDotTypes, cornerSquareTypes, type DotType, do
 import { CornerDotFace, CornerSquareFace } from './corner-faces.tsx';
 import { changeStyle } from '../change-style.ts';
 
-/** Types of corners, then the types that only dots have. */
+/** Types made for corners, then the remaining types of the dots of the code, which corners can have too. */
 const squareTypes = [...new Set([...cornerSquareTypes, ...dotTypes])];
 const middleTypes = [...new Set([...cornerDotTypes, ...dotTypes])];
 const isCornerType = (type: CornerDotType | DotType): type is CornerDotType => (cornerDotTypes as readonly string[]).includes(type);
