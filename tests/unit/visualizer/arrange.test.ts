@@ -57,6 +57,18 @@ describe('sorting orders', () => {
     expect(shown(summary, 'n').slice(-5)).toEqual(['1e-400', '0', '-0', '-1', '-1e400']);
   });
 
+  test.each([
+    ['0.1', '0.09999999999999999999999'],
+    ['5e-324', '4e-324'],
+    ['-4e-324', '-5e-324'],
+  ])('the numbers %s and %s, which round to the same double, by their decimal value', async (larger, smaller) => {
+    const summary = await openTable(`[{"n":${larger}},{"n":${smaller}},{"n":${larger}}]`);
+    await arrange({ sort: [{ column: idOf(summary, 'n'), descending: false }] });
+    expect(shown(summary, 'n')).toEqual([smaller, larger, larger]);
+    await arrange({ sort: [{ column: idOf(summary, 'n'), descending: true }] });
+    expect(shown(summary, 'n')).toEqual([larger, larger, smaller]);
+  });
+
   test('texts with numbers in them by the value of the numbers', async () => {
     const names = [
       'file10',

@@ -54,7 +54,10 @@ export function compareDecimals(left: string, right: string): number {
   return size * a.sign;
 }
 
-/** Returns true if numbers of at most `length` characters that round to the double `value` may differ. */
+/** Least positive double of full precision: smaller ones represent fewer digits exactly. */
+const MIN_NORMAL = 2 ** -1022;
+
+/** Returns true if numbers that round to the double `value`, the longest of `length` characters, may differ. */
 export function mayHide(value: number, length: number): boolean {
-  return length > EXACT_DIGITS || !Number.isFinite(value) || value === 0;
+  return length > EXACT_DIGITS || !Number.isFinite(value) || Math.abs(value) < MIN_NORMAL;
 }

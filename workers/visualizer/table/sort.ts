@@ -99,12 +99,13 @@ async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, r
   await control.tick(numbers.length, numbers.length);
   settleHidden(bytes, cells, order, doubles);
   const text = (row: number) => decoder.decode(bytes.subarray(cells.starts[row], cells.ends[row]));
+  const lengthOf = (row: number) => (cells.ends[row] as number) - (cells.starts[row] as number);
   let rank = 0;
   for (let index = 0; index < order.length; index++) {
     const row = order[index] as number;
     const before = index > 0 ? (order[index - 1] as number) : row;
     const value = doubles[row] as number;
-    const hidden = index > 0 && value === doubles[before] && mayHide(value, (cells.ends[row] as number) - (cells.starts[row] as number));
+    const hidden = index > 0 && value === doubles[before] && mayHide(value, Math.max(lengthOf(before), lengthOf(row)));
     if (index > 0 && (value !== doubles[before] || (hidden && compareDecimals(text(before), text(row)) !== 0))) rank++;
     ranks[row] = rank;
   }
