@@ -1,4 +1,4 @@
-import { compareDecimals, mayHide } from '../table/number-order.ts';
+import { compareDecimals, mayRoundAlike } from '../table/number-order.ts';
 import { type Comparison, JsonNumber } from './ast.ts';
 import { Children, isArray, isObject, type JsonText } from './json-text.ts';
 import { isContainer, primitiveAt, type Value } from './value.ts';
@@ -28,8 +28,8 @@ function isLess(left: Value, right: Value): boolean {
 
 /** Compares two numbers exactly: if a double may not represent one of them exactly, they are compared in decimal notation. */
 function numberOrder(left: JsonNumber, right: JsonNumber): number {
-  const isHidden = mayHide(left.double, left.text.length) || mayHide(right.double, right.text.length);
-  return isHidden ? compareDecimals(left.text, right.text) : left.double - right.double;
+  const isAlike = mayRoundAlike(left.double, left.text.length) || mayRoundAlike(right.double, right.text.length);
+  return isAlike ? compareDecimals(left.text, right.text) : left.double - right.double;
 }
 
 /** Compares texts by Unicode scalar values (§2.3.5.2.2); UTF-16 code units would sort U+FFFF after U+10000. */

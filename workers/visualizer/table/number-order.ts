@@ -54,10 +54,12 @@ export function compareDecimals(left: string, right: string): number {
   return size * a.sign;
 }
 
-/** Least positive double of full precision: smaller ones represent fewer digits exactly. */
+/** The smallest positive normal double. Below it a double represents fewer than EXACT_DIGITS digits. */
 const MIN_NORMAL = 2 ** -1022;
+/** Length of the shortest numbers below MIN_NORMAL other than zero, such as 1e-308. Zeros, which fill whole columns, are mostly shorter. */
+const SUBNORMAL_LENGTH = 6;
 
-/** Returns true if numbers that round to the double `value`, the longest of `length` characters, may differ. */
-export function mayHide(value: number, length: number): boolean {
-  return length > EXACT_DIGITS || !Number.isFinite(value) || Math.abs(value) < MIN_NORMAL;
+/** Returns true if two different numbers of at most `length` characters can round to the double `value`, so that only compareDecimals orders them. */
+export function mayRoundAlike(value: number, length: number): boolean {
+  return length > EXACT_DIGITS || !Number.isFinite(value) || (Math.abs(value) < MIN_NORMAL && length >= SUBNORMAL_LENGTH);
 }

@@ -1,7 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { dictionaryOf, NONE } from '../document/dictionary.ts';
-import { compareDecimals, doubleAt, mayHide } from './number-order.ts';
+import { compareDecimals, doubleAt, mayRoundAlike } from './number-order.ts';
 import { naturalKey } from './natural-order.ts';
 import { radixOrder } from '../read/radix.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
@@ -97,7 +97,7 @@ async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, r
   }
   const order = doubleOrder(numbers, doubles);
   await control.tick(numbers.length, numbers.length);
-  settleHidden(bytes, cells, order, doubles);
+  sortEqualDoubles(bytes, cells, order, doubles);
   const text = (row: number) => decoder.decode(bytes.subarray(cells.starts[row], cells.ends[row]));
   const lengthOf = (row: number) => (cells.ends[row] as number) - (cells.starts[row] as number);
   let rank = 0;
@@ -105,8 +105,8 @@ async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, r
     const row = order[index] as number;
     const before = index > 0 ? (order[index - 1] as number) : row;
     const value = doubles[row] as number;
-    const hidden = index > 0 && value === doubles[before] && mayHide(value, Math.max(lengthOf(before), lengthOf(row)));
-    if (index > 0 && (value !== doubles[before] || (hidden && compareDecimals(text(before), text(row)) !== 0))) rank++;
+    const alike = index > 0 && value === doubles[before] && mayRoundAlike(value, Math.max(lengthOf(before), lengthOf(row)));
+    if (index > 0 && (value !== doubles[before] || (alike && compareDecimals(text(before), text(row)) !== 0))) rank++;
     ranks[row] = rank;
   }
   return rank + 1;
@@ -129,16 +129,16 @@ function doubleOrder(rows: Uint32Array, doubles: Float64Array): Uint32Array<Arra
 }
 
 /** Sorts the numbers within each run of equal doubles by their exact decimal values. */
-function settleHidden(bytes: Uint8Array<ArrayBuffer>, { starts, ends }: ColumnCells, order: Uint32Array, doubles: Float64Array): void {
+function sortEqualDoubles(bytes: Uint8Array<ArrayBuffer>, { starts, ends }: ColumnCells, order: Uint32Array, doubles: Float64Array): void {
   for (let from = 0; from < order.length; ) {
     const value = doubles[order[from] as number] as number;
     let to = from + 1;
-    let hides = mayHide(value, (ends[order[from] as number] as number) - (starts[order[from] as number] as number));
+    let alike = mayRoundAlike(value, (ends[order[from] as number] as number) - (starts[order[from] as number] as number));
     while (to < order.length && doubles[order[to] as number] === value) {
       const row = order[to++] as number;
-      hides ||= mayHide(value, (ends[row] as number) - (starts[row] as number));
+      alike ||= mayRoundAlike(value, (ends[row] as number) - (starts[row] as number));
     }
-    if (hides && to - from > 1) {
+    if (alike && to - from > 1) {
       const texts = new Map(Array.from(order.subarray(from, to), (row) => [row, decoder.decode(bytes.subarray(starts[row], ends[row]))]));
       const sorted = [...texts].sort(([, a], [, b]) => (a === b ? 0 : compareDecimals(a, b)));
       for (const [index, [row]] of sorted.entries()) order[from + index] = row;
