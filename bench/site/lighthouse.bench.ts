@@ -15,7 +15,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
     const result = await lighthouse(site.origin + localized(path, locale), { port: site.debuggingPort, logLevel: 'error' }, config);
     if (!result) throw new Error('Lighthouse gave no report');
     const { categories, audits } = result.lhr;
-    // A category with an audit that could not be measured has no score. After the error, scripts/bench.mjs measures the page once more.
+    // A category with an audit that could not be measured has no score. After the error, scripts/bench/run.mjs measures the page once more.
     const failed = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
     if (Object.values(categories).some(({ score: given }) => given === null)) throw new Error(`No score: ${failed?.errorMessage}`);
     const score = (id: string) => (categories[id]?.score ?? Number.NaN) * 100;

@@ -52,8 +52,9 @@ export function drawStyle(draw: (below: number) => number): StyledCode {
         : null,
   });
   const dots = paint(scheme.dots, 4);
-  const own = draw(2) === 0 || scheme.corners !== scheme.dots;
-  const corners = own ? paint(scheme.corners, 5) : dots;
+  // Corners share the paint of the dots in half of the styles whose scheme allows both the same colors.
+  const sameRange = scheme.corners.every((bound, end) => bound === scheme.dots[end]);
+  const corners = sameRange && draw(2) === 0 ? dots : paint(scheme.corners, 5);
   const style: QrStyle = {
     ...defaultStyle,
     shape: draw(8) === 0 ? 'circle' : 'square',
