@@ -2,10 +2,9 @@ import { baseLocale, type Locale, locales } from '#src/locale/locale.ts';
 import { converters } from '#src/tools/converters/index.ts';
 import { pairHref } from '#src/tools/converters/unit/pair-href.ts';
 import { otherUnit, popularPairs } from '#src/tools/converters/unit/popular-pairs.ts';
-import { categoryIds, type UnitId, unitOf, unitsOf } from '#src/tools/converters/unit/units.ts';
+import { aliasesOf, categoryIds, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { hrefOf } from './addresses.ts';
 
-const aliasesOf = (unit: UnitId) => unitOf(unit).aliases.split(' ');
 const hub = (locale: Locale) => hrefOf(converters.hub, locale);
 
 /**

@@ -6,7 +6,7 @@ import { pairHref } from '#src/tools/converters/unit/pair-href.ts';
 import { pairOf } from '#src/tools/converters/unit/pair-of.ts';
 import { conversionPairs, resolvePair } from '#src/tools/converters/unit/pairs.ts';
 import { popularPairs } from '#src/tools/converters/unit/popular-pairs.ts';
-import { categoryIds, findUnit, unitOf, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
+import { aliasesOf, categoryIds, findUnit, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { parseDecimal, type Rational, rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 
@@ -34,7 +34,7 @@ describe('a unit', () => {
   const all = categoryIds.flatMap(unitsOf);
 
   test('is found by its id and every alias, and no name has two meanings', () => {
-    const names = all.flatMap((unit) => [unit, ...unitOf(unit).aliases.split(' ')].map((name) => [name, unit] as const));
+    const names = all.flatMap((unit) => [unit, ...aliasesOf(unit)].map((name) => [name, unit] as const));
     for (const [name, unit] of names) expect(findUnit(name), name).toBe(unit);
     expect(new Set(names.map(([name]) => name)).size).toBe(names.length);
   });

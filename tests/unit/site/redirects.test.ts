@@ -4,7 +4,7 @@ import { parseRedirectRules, redirectFor } from '#scripts/site-rules.mjs';
 import { addresses, resolve } from '#src/site/addresses.ts';
 import { aliasMap, redirectRules } from '#src/site/redirects.ts';
 import { href } from '#src/tools/address.ts';
-import { categoryIds, unitOf, unitsOf } from '#src/tools/converters/unit/units.ts';
+import { aliasesOf, categoryIds, unitsOf } from '#src/tools/converters/unit/units.ts';
 
 const lines = redirectRules().trimEnd().split('\n');
 const plain = parseRedirectRules(redirectRules());
@@ -15,7 +15,7 @@ const meant = (path: string) => {
   return 'redirect' in resolution ? resolution.redirect : href(resolution.address);
 };
 
-const namesOf = (category: (typeof categoryIds)[number]) => unitsOf(category).flatMap((unit) => [unit, ...unitOf(unit).aliases.split(' ')]);
+const namesOf = (category: (typeof categoryIds)[number]) => unitsOf(category).flatMap((unit) => [unit, ...aliasesOf(unit)]);
 const existing = new Set(addresses.map(href));
 /** Every address that names two units of a category by ids or aliases. */
 const written = categoryIds.flatMap((category) =>

@@ -1,63 +1,54 @@
-interface Unit {
-  /**
-   * Number of base units in this unit, exact. The base unit is the first unit of its category with the factor 1. Sources:
-   * tests/vectors/unit-definitions.ts.
-   */
-  readonly factor: string;
-  /** Value in base units at zero of this unit. Default: 0. */
-  readonly offset?: string;
-  /** Symbols and singulars accepted in addresses, in the form of `plainWord`. */
-  readonly aliases: string;
-}
-
-/** All units by category, in display order. */
+/**
+ * All units by category, in display order: the id, which addresses contain, with its symbols and singulars that addresses accept, in the form of
+ * `plainWord`. factors.ts has the sizes of the units, which only conversions need.
+ */
 export const units = {
   length: {
-    millimeters: { factor: '0.001', aliases: 'mm millimeter millimetre millimetres' },
-    centimeters: { factor: '0.01', aliases: 'cm centimeter centimetre centimetres' },
-    meters: { factor: '1', aliases: 'm meter metre metres' },
-    kilometers: { factor: '1000', aliases: 'km kilometer kilometre kilometres' },
-    inches: { factor: '0.0254', aliases: 'in inch' },
-    feet: { factor: '0.3048', aliases: 'ft foot' },
-    yards: { factor: '0.9144', aliases: 'yd yds yard' },
-    miles: { factor: '1609.344', aliases: 'mi mile' },
+    millimeters: 'mm millimeter millimetre millimetres',
+    centimeters: 'cm centimeter centimetre centimetres',
+    meters: 'm meter metre metres',
+    kilometers: 'km kilometer kilometre kilometres',
+    inches: 'in inch',
+    feet: 'ft foot',
+    yards: 'yd yds yard',
+    miles: 'mi mile',
   },
   weight: {
-    milligrams: { factor: '0.000001', aliases: 'mg milligram' },
-    grams: { factor: '0.001', aliases: 'g gram gramme' },
-    kilograms: { factor: '1', aliases: 'kg kgs kilo kilogram' },
-    tonnes: { factor: '1000', aliases: 't tonne metric-ton metric-tons' },
-    ounces: { factor: '0.028349523125', aliases: 'oz ounce' },
-    pounds: { factor: '0.45359237', aliases: 'lb lbs pound' },
-    stones: { factor: '6.35029318', aliases: 'st stone' },
+    milligrams: 'mg milligram',
+    grams: 'g gram gramme',
+    kilograms: 'kg kgs kilo kilogram',
+    tonnes: 't tonne metric-ton metric-tons',
+    ounces: 'oz ounce',
+    pounds: 'lb lbs pound',
+    stones: 'st stone',
   },
   temperature: {
-    celsius: { factor: '1', aliases: 'c degc centigrade' },
-    fahrenheit: { factor: '5/9', offset: '-160/9', aliases: 'f degf' },
-    kelvin: { factor: '1', offset: '-273.15', aliases: 'k kelvins' },
+    celsius: 'c degc centigrade',
+    fahrenheit: 'f degf',
+    kelvin: 'k kelvins',
   },
   volume: {
-    milliliters: { factor: '0.001', aliases: 'ml cc milliliter millilitre millilitres' },
-    liters: { factor: '1', aliases: 'l liter litre litres' },
-    'cubic-meters': { factor: '1000', aliases: 'm3 cu-m cbm cubic-meter cubic-metre cubic-metres' },
-    'fluid-ounces': { factor: '0.0295735295625', aliases: 'fl-oz floz fluid-ounce us-fluid-ounce us-fluid-ounces' },
-    cups: { factor: '0.2365882365', aliases: 'cup us-cup us-cups' },
-    pints: { factor: '0.473176473', aliases: 'pt pint us-pint us-pints' },
-    quarts: { factor: '0.946352946', aliases: 'qt quart us-quart us-quarts' },
-    gallons: { factor: '3.785411784', aliases: 'gal gallon us-gallon us-gallons' },
+    milliliters: 'ml cc milliliter millilitre millilitres',
+    liters: 'l liter litre litres',
+    'cubic-meters': 'm3 cu-m cbm cubic-meter cubic-metre cubic-metres',
+    'fluid-ounces': 'fl-oz floz fluid-ounce us-fluid-ounce us-fluid-ounces',
+    cups: 'cup us-cup us-cups',
+    pints: 'pt pint us-pint us-pints',
+    quarts: 'qt quart us-quart us-quarts',
+    gallons: 'gal gallon us-gallon us-gallons',
   },
   area: {
-    'square-millimeters': { factor: '0.000001', aliases: 'mm2 sq-mm sqmm square-millimeter square-millimetre square-millimetres' },
-    'square-centimeters': { factor: '0.0001', aliases: 'cm2 sq-cm sqcm square-centimeter square-centimetre square-centimetres' },
-    'square-meters': { factor: '1', aliases: 'm2 sq-m sqm square-meter square-metre square-metres' },
-    'square-kilometers': { factor: '1000000', aliases: 'km2 sq-km sqkm square-kilometer square-kilometre square-kilometres' },
-    'square-inches': { factor: '0.00064516', aliases: 'in2 sq-in sqin square-inch' },
-    'square-feet': { factor: '0.09290304', aliases: 'ft2 sq-ft sqft square-foot' },
-    'square-yards': { factor: '0.83612736', aliases: 'yd2 sq-yd sqyd square-yard' },
-    acres: { factor: '4046.8564224', aliases: 'ac acre' },
-    hectares: { factor: '10000', aliases: 'ha hectare' },
+    'square-millimeters': 'mm2 sq-mm sqmm square-millimeter square-millimetre square-millimetres',
+    'square-centimeters': 'cm2 sq-cm sqcm square-centimeter square-centimetre square-centimetres',
+    'square-meters': 'm2 sq-m sqm square-meter square-metre square-metres',
+    'square-kilometers': 'km2 sq-km sqkm square-kilometer square-kilometre square-kilometres',
+    'square-inches': 'in2 sq-in sqin square-inch',
+    'square-feet': 'ft2 sq-ft sqft square-foot',
+    'square-yards': 'yd2 sq-yd sqyd square-yard',
+    acres: 'ac acre',
+    hectares: 'ha hectare',
   },
-} as const satisfies Record<string, Record<string, Unit>>;
+} as const satisfies Record<string, Record<string, string>>;
 
 export type CategoryId = keyof typeof units;
 export type UnitId = { [Category in CategoryId]: keyof (typeof units)[Category] }[CategoryId];
@@ -73,16 +64,18 @@ export function unitsOf(category: CategoryId): readonly UnitId[] {
   return Object.keys(units[category]) as UnitId[];
 }
 
-const byId = new Map<string, { readonly category: CategoryId; readonly unit: Unit }>(
-  categoryIds.flatMap((category) => Object.entries(units[category]).map(([id, unit]) => [id, { category, unit }] as const)),
+const byId = new Map<string, { readonly category: CategoryId; readonly aliases: readonly string[] }>(
+  categoryIds.flatMap((category) =>
+    Object.entries(units[category]).map(([id, aliases]: [string, string]) => [id, { category, aliases: aliases.split(' ') }] as const),
+  ),
 );
 
 export function categoryOf(id: UnitId): CategoryId {
   return byId.get(id)?.category as CategoryId;
 }
 
-export function unitOf(id: UnitId): Unit {
-  return byId.get(id)?.unit as Unit;
+export function aliasesOf(id: UnitId): readonly string[] {
+  return byId.get(id)?.aliases as readonly string[];
 }
 
 /** Converts a name to the form of aliases: `Fl. Oz` → `fl-oz`, `m²` → `m2`, `°C` → `c`. */
@@ -96,7 +89,7 @@ export function plainWord(text: string): string {
 }
 
 const byWord = new Map<string, UnitId>(
-  [...byId].flatMap(([id, { unit }]) => [id, ...unit.aliases.split(' ')].map((word) => [word, id as UnitId] as const)),
+  [...byId].flatMap(([id, { aliases }]) => [id, ...aliases].map((word) => [word, id as UnitId] as const)),
 );
 
 /** Returns the unit with an id, alias or symbol. */

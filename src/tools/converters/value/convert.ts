@@ -1,5 +1,6 @@
 import { add, compare, divide, multiply, parseDecimal, type Rational, reduce, subtract, zero } from '#workers/decimal/rational.ts';
-import { type UnitId, unitOf } from '../unit/units.ts';
+import { factors, offsets } from '../unit/factors.ts';
+import type { UnitId } from '../unit/units.ts';
 
 /** Exact conversion between two units: `y = x × scale + shift`. */
 export interface Transform {
@@ -15,7 +16,7 @@ function exact(text: string): Rational {
 
 /** Returns the number of base units in a unit. */
 export function factorOf(unit: UnitId): Rational {
-  return exact(unitOf(unit).factor);
+  return exact(factors[unit]);
 }
 
 const transforms = new Map<string, Transform>();
@@ -24,7 +25,7 @@ export function transformOf(from: UnitId, to: UnitId): Transform {
   const key = `${from} ${to}`;
   const known = transforms.get(key);
   if (known) return known;
-  const offset = (unit: UnitId) => exact(unitOf(unit).offset ?? '0');
+  const offset = (unit: UnitId) => exact(offsets[unit] ?? '0');
   const transform = {
     scale: reduce(divide(factorOf(from), factorOf(to))),
     shift: reduce(divide(subtract(offset(from), offset(to)), factorOf(to))),

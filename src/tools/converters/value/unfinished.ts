@@ -1,6 +1,6 @@
 import { normalize } from './parse-quantity.ts';
 import { wordsOf } from '../unit/unit-words.ts';
-import { categoryOf, plainWord, type UnitId, unitOf, unitsOf } from '../unit/units.ts';
+import { aliasesOf, categoryOf, plainWord, type UnitId, unitsOf } from '../unit/units.ts';
 
 /** Returns true if further typing can complete an invalid quantity: `5 f` → `5 ft`, `1e` → `1e3`, `3 1/` → `3 1/2`. */
 export function isUnfinished(typed: string, unit: UnitId): boolean {
@@ -10,4 +10,4 @@ export function isUnfinished(typed: string, unit: UnitId): boolean {
   return begun !== '' && unitsOf(categoryOf(unit)).some((other) => namesOf(other).some((name) => name.startsWith(begun)));
 }
 
-const namesOf = (unit: UnitId): readonly string[] => [unit, ...unitOf(unit).aliases.split(' '), ...wordsOf(unit)];
+const namesOf = (unit: UnitId): readonly string[] => [unit, ...aliasesOf(unit), ...wordsOf(unit)];
