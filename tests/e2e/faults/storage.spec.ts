@@ -6,8 +6,8 @@ import { launchOptions } from '#scripts/chromium.mjs';
 import { damaged } from '../../reference/damage.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
-import { differentTools, field, firstTools, panel, press } from './tool-jobs.ts';
-import { isWhole, wholeOnly } from '../sweep-size.ts';
+import { field, firstTools, panel, press } from './tool-jobs.ts';
+import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test as base, watch } from '../watched.ts';
 
 /** A separate browser in which storage is blocked for all sites: access to it throws, and caches and locks reject. */
@@ -29,9 +29,9 @@ const test = base.extend<{ forbidding: BrowserContext }>({
   },
 });
 
-/** Expects results on a page that stores its input and on a page without a worker; in the whole sweep on a page of each worker. */
+/** Expects results on a page of each worker, and on a page without a worker. */
 async function expectWorking(page: Page): Promise<void> {
-  for (const { path, ask, shows } of isWhole ? firstTools : differentTools.filter((tool) => tool.path === '/qr/text')) {
+  for (const { path, ask, shows } of firstTools) {
     await open(page, path);
     await ask(page, 3);
     await shows(page, 3);
@@ -55,7 +55,8 @@ async function expectChoosing(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass('dark');
 }
 
-test('storage blocked: the tools work and show no error', async ({ forbidding }) => {
+// tests/browser/shell/app-settings.test.ts and tests/unit/locale/before-paint.test.ts block the storage too.
+test('storage blocked: the tools work and show no error', wholeOnly, async ({ forbidding }) => {
   test.setTimeout(90_000);
   const page = await forbidding.newPage();
   await open(page, '/');

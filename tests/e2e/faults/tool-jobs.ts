@@ -18,9 +18,6 @@ export interface Tool {
   readonly isFirst: boolean;
 }
 
-/** Pages of the three kinds of workers: without a state, with a result that a second worker verifies, and with a file in its memory. */
-const DIFFERENT = ['/uuid/v4', '/qr/text', '/visualizer/json-to-table'];
-
 /** Makes the tool of a page that generates as many values as requested: when its button is pressed or, without a button, while typing. */
 const counted = (path: string, label: string, button: string | null, isFirst = false): Tool => ({
   path,
@@ -140,5 +137,3 @@ export const tools: readonly Tool[] = [
 
 /** One page of each worker. */
 export const firstTools = tools.filter(({ isFirst }) => isFirst);
-/** One page of each kind of worker. */
-export const differentTools = tools.filter(({ path }) => DIFFERENT.includes(path));

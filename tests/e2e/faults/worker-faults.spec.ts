@@ -1,9 +1,8 @@
 import { stopFaults, expect, killAll, type Fault, open, inject, type Page, running, test } from './faulty-workers.ts';
-import { differentTools, field, file, firstTools, panel, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
-import { isWhole, wholeOnly } from '../sweep-size.ts';
+import { field, file, firstTools, panel, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
+import { wholeOnly } from '../sweep-size.ts';
 
-/** `npm test` injects one fault of the worker, `killed`, and one fault of its script, `missing`. */
-const faults: readonly Fault[] = isWhole ? ['killed', 'missing', 'noMemory', 'unclonable'] : ['killed', 'missing'];
+const faults: readonly Fault[] = ['killed', 'missing', 'noMemory', 'unclonable'];
 
 const said: Record<Fault, RegExp> = {
   killed: /The browser stopped the task.*lack of memory.*still here.*close other tabs|no memory left/s,
@@ -44,36 +43,39 @@ async function expectRecovery(page: Page, { ask, shows }: Tool, fault: Fault, fi
   return number;
 }
 
-/**
- * Pages that are tested with each fault. tests/browser/thread/ causes the same faults without a page, and
- * tests/browser/tools/missing-worker.test.tsx tests missing workers on other pages.
- */
-const withFaults = isWhole ? firstTools : firstTools.filter(({ path }) => path === '/uuid/v4');
-
-for (const tool of withFaults) {
-  test(`${tool.path}: shows an error for each fault of its worker, keeps the input, and completes the next job`, async ({ page }) => {
-    const { path, ask, shows } = tool;
-    await open(page, path);
-    let number = 2;
-    // A job whose worker is killed once is completed by a new worker, without an error.
-    await inject(page, 'killed', { times: 1 });
-    await ask(page, number);
-    await shows(page, number);
-    for (const fault of faults) number = await expectRecovery(page, tool, fault, number + 1);
-    // Of twenty requests in quick succession only the last result is shown.
-    for (let next = 2; next <= 21; next++) await ask(page, next);
-    await shows(page, 21);
-  });
+// In `npm test`, tests/browser/thread/ causes these faults without a page, and tests/browser/tools/missing-worker.test.tsx on pages.
+for (const tool of firstTools) {
+  test(
+    `${tool.path}: shows an error for each fault of its worker, keeps the input, and completes the next job`,
+    wholeOnly,
+    async ({ page }) => {
+      const { path, ask, shows } = tool;
+      await open(page, path);
+      let number = 2;
+      // A job whose worker is killed once is completed by a new worker, without an error.
+      await inject(page, 'killed', { times: 1 });
+      await ask(page, number);
+      await shows(page, number);
+      for (const fault of faults) number = await expectRecovery(page, tool, fault, number + 1);
+      // Of twenty requests in quick succession only the last result is shown.
+      for (let next = 2; next <= 21; next++) await ask(page, next);
+      await shows(page, 21);
+    },
+  );
 }
 
 // Each of these pages shares its client with a page above, but shows faults in its own result panel.
-for (const tool of isWhole ? tools.filter((each) => !withFaults.includes(each)) : []) {
-  test(`${tool.path}: shows an error if its worker cannot be loaded, keeps the input, and completes the next job`, async ({ page }) => {
-    await open(page, tool.path);
-    await tool.ask(page, 2);
-    await tool.shows(page, 2);
-    await expectRecovery(page, tool, 'missing', 3);
-  });
+for (const tool of tools.filter((each) => !firstTools.includes(each))) {
+  test(
+    `${tool.path}: shows an error if its worker cannot be loaded, keeps the input, and completes the next job`,
+    wholeOnly,
+    async ({ page }) => {
+      await open(page, tool.path);
+      await tool.ask(page, 2);
+      await tool.shows(page, 2);
+      await expectRecovery(page, tool, 'missing', 3);
+    },
+  );
 }
 
 test(
@@ -170,7 +172,7 @@ test('a page that is frozen while it reads a file completes the table afterwards
 
 test('an idle tab retires its worker, unless the worker holds a file; the next job starts another', wholeOnly, async ({ page }) => {
   await page.clock.install();
-  for (const { path, ask, shows } of isWhole ? firstTools : differentTools.filter((tool) => tool.path !== '/qr/text')) {
+  for (const { path, ask, shows } of firstTools) {
     await open(page, path);
     await ask(page, 3);
     await shows(page, 3);

@@ -122,7 +122,7 @@ test('a result is announced once, when typing pauses', wholeOnly, async ({ page 
     ['/base64/encode', 'workbench', /^Base64: d29ya2JlbmNo$/],
     ['/base64/decode', 'd29ya2JlbmNo', /^Valid Format ✓: workbench$/],
   ] as const;
-  for (const [path, typed, answer] of isWhole ? jobs : jobs.slice(0, 1)) {
+  for (const [path, typed, answer] of jobs) {
     await open(page, path);
     const heard = await hear(page);
     await page.getByRole('textbox').first().pressSequentially(typed, { delay: 20 });
