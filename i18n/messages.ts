@@ -1,10 +1,12 @@
 import type { Locale } from './locales.ts';
+import type { MessageId } from './message-id.ts';
 
-export type { MessageId } from './message-id.ts';
+export type { MessageId };
 
-/** A parsed message in the form that react-intl accepts; the build parses the files (scripts/vite/messages.ts). */
-type MessageTree = readonly object[];
-export type Messages = Readonly<Record<string, MessageTree>>;
+/** A message that the build has parsed (scripts/vite/messages.ts). Only react-intl reads the elements, and they have no type here. */
+type MessageTree = never[];
+/** Messages by id. react-intl requires a type with every id of the site, although a page loads only the files that it needs. */
+export type Messages = Readonly<Record<MessageId, MessageTree>>;
 
 const common = import.meta.glob<Messages>('./*/common.json', { import: 'default' });
 

@@ -35,7 +35,7 @@ function CurrentPage({ first, failure, onFrame, onReady }: Omit<AppProps, 'path'
   useEffect(() => onFrame?.(), [onFrame]);
   const { locale } = page.loaded.address;
   return (
-    <IntlProvider locale={locale} messages={page.loaded.messages as never}>
+    <IntlProvider locale={locale} messages={page.loaded.messages}>
       <Shell page={page} onReady={onReady} />
     </IntlProvider>
   );

@@ -55,7 +55,7 @@ export interface RenderOptions {
 
 /** Renders the document in which every page of a language can be shown offline. */
 export async function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Promise<Omit<Rendered, 'picture'>> {
-  const intl = createIntl({ locale, messages: (await loadMessages(locale, ['common'])) as never });
+  const intl = createIntl({ locale, messages: await loadMessages(locale, ['common']) });
   const links = linksOf({ page: notFound, params: {}, locale }, { view: viewOf(notFound).toString(), framed: false, read: false });
   return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, find: intl.formatMessage({ id: 'nav.find' }), links }) };
 }
@@ -63,7 +63,7 @@ export async function renderShell(locale: Locale, { template, linksOf }: RenderO
 /** Returns the web app manifest in a language. */
 export async function renderManifest(locale: Locale): Promise<{ readonly file: string; readonly json: string }> {
   const files = ['common', 'site/home', ...sections.flatMap(({ hub, pages }) => [hub, ...pages].flatMap(allMessagesOf))];
-  const intl = createIntl({ locale, messages: (await loadMessages(locale, files)) as never });
+  const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
   return { file: manifestPath(locale).slice(1), json: `${JSON.stringify(manifestOf(locale, (id) => intl.formatMessage({ id })))}\n` };
 }
 
@@ -71,7 +71,7 @@ export async function renderManifest(locale: Locale): Promise<{ readonly file: s
 export async function renderAddress(address: Address, { template, siteUrl, linksOf }: RenderOptions): Promise<Rendered> {
   const isMissing = address.page === notFound;
   const first = isMissing ? await loadMissing(address) : await load(address);
-  const intl = createIntl({ locale: address.locale, messages: first.messages as never });
+  const intl = createIntl({ locale: address.locale, messages: first.messages });
   const words: Words = (id, values) => intl.formatMessage({ id }, values);
   const content = await contentOf(address, (id) => (id in first.messages ? words(id as MessageId) : undefined));
   const path = href(address);

@@ -42,11 +42,11 @@ export type WordsOf = keyof (typeof files)['en'];
 /** Loads the common messages, the messages of the command line, and the messages of the given sections. */
 export async function openWords(locale: Locale, sections: readonly WordsOf[]): Promise<Words> {
   const loaded = await Promise.all((['', 'cli', ...sections] as const).map((name) => files[locale][name]()));
-  const messages = Object.assign({}, ...loaded.map((module) => module.default)) as Messages;
+  const messages = Object.assign({}, ...loaded.map((module) => module.default)) as Partial<Messages>;
   return {
     say: (id, values = {}) => {
       const tree = messages[id];
-      return tree === undefined ? id : String(new IntlMessageFormat(tree as never, locale).format(values));
+      return tree === undefined ? id : String(new IntlMessageFormat(tree, locale).format(values));
     },
     has: (id): id is MessageId => Object.hasOwn(messages, id),
   };

@@ -13,7 +13,7 @@ export function WithMessages({ messages, children }: WithMessagesProps) {
   const { locale, messages: outer } = useIntl();
   const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
   return (
-    <IntlProvider locale={locale} messages={all as never} onError={reportMessageError}>
+    <IntlProvider locale={locale} messages={all} onError={reportMessageError}>
       {children}
     </IntlProvider>
   );

@@ -24,7 +24,7 @@ export function ToolWords({ address: { page, locale } }: { readonly address: Add
     loading.then(
       ([{ ToolArticle }, words]) =>
         setArticle(
-          <IntlProvider locale={locale} messages={{ ...messages, ...words } as never}>
+          <IntlProvider locale={locale} messages={{ ...messages, ...words }}>
             <ToolArticle page={page} />
           </IntlProvider>,
         ),

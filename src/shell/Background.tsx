@@ -12,7 +12,7 @@ import { awaitReceived } from './incoming/receive.ts';
 /** Parts loaded when the page is idle: tooltips, toasts, the service worker, and content shared by the system. */
 export default function Background({ locale }: { readonly locale: Locale }) {
   const offer = useEffectEvent(async (accept: () => void) => {
-    const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/privacy'])) as never });
+    const { formatMessage } = createIntl({ locale, messages: await loadMessages(locale, ['site/privacy']) });
     toast.info(formatMessage({ id: 'offline.update.title' }), {
       id: 'update',
       description: formatMessage({ id: 'offline.update.text' }),
@@ -22,7 +22,7 @@ export default function Background({ locale }: { readonly locale: Locale }) {
     });
   });
   const onLost = useEffectEvent(async () => {
-    const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/privacy'])) as never });
+    const { formatMessage } = createIntl({ locale, messages: await loadMessages(locale, ['site/privacy']) });
     toast.error(formatMessage({ id: 'offline.shared.lost' }), { description: formatMessage({ id: 'offline.shared.lostText' }) });
   });
   useEffect(() => {

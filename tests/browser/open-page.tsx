@@ -16,7 +16,7 @@ export async function openPage(name: string, locale: Locale = 'en') {
     messages,
   } = await load({ page: found, params: {}, locale });
   return render(
-    <IntlProvider locale={locale} messages={messages as never}>
+    <IntlProvider locale={locale} messages={messages}>
       <PartsWords>
         <main>
           <h1>{name}</h1>

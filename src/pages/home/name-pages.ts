@@ -23,7 +23,7 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       const { section, messages } = address.page;
       // The name of a page with parameters contains messages of its tool.
       const files = section && !address.page.words ? [`${section}/section`] : messages;
-      const intl = createIntl({ locale, messages: (await loadMessages(locale, files)) as never });
+      const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
       const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
       return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book' }]];
     }),

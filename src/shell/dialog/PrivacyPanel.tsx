@@ -13,9 +13,7 @@ export default function PrivacyPanel({ locale, onClose }: { readonly locale: Loc
   const outer = useIntl();
   const [intl, setIntl] = useState<IntlShape>();
   useEffect(() => {
-    void loadMessages(locale, ['site/privacy']).then((own) =>
-      setIntl(createIntl({ locale, messages: { ...outer.messages, ...own } as never })),
-    );
+    void loadMessages(locale, ['site/privacy']).then((own) => setIntl(createIntl({ locale, messages: { ...outer.messages, ...own } })));
   }, [locale, outer.messages]);
   if (!intl) return null;
   return (

@@ -19,7 +19,7 @@ export async function openLink({ page, locale }: Address, fragment: string): Pro
   if ('values' in link) arrive(page.name, { values: link.values });
   if ('values' in link && link.unknown === 0) return;
 
-  const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/shell'])) as never });
+  const { formatMessage } = createIntl({ locale, messages: await loadMessages(locale, ['site/shell']) });
   const id = 'problem' in link ? link.problem : 'unknown';
   const values = {
     limit: formatNumber(READ_MAX, locale),

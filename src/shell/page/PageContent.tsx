@@ -9,7 +9,7 @@ export function PageContent({ loaded: { address, content } }: { readonly loaded:
   const { View, Frame, Article, messages = outer.messages } = content instanceof Promise ? use(content) : content;
   const view = <View page={address.page} params={address.params} />;
   return (
-    <IntlProvider locale={address.locale} messages={messages as never} onError={reportMessageError}>
+    <IntlProvider locale={address.locale} messages={messages} onError={reportMessageError}>
       {Frame ? (
         <Frame address={address} article={Article && <Article page={address.page} />}>
           {view}

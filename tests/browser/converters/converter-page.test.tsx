@@ -23,7 +23,7 @@ const address = location.href;
 async function show(params: Params, locale: Locale = 'en') {
   const messages = await sectionMessages(locale, 'converters');
   return render(
-    <IntlProvider locale={locale} messages={messages as never}>
+    <IntlProvider locale={locale} messages={messages}>
       <PartsWords>
         <main>
           <ConverterPage page={pairPage} params={params} />
@@ -177,7 +177,7 @@ describe('a list', () => {
 test('“Find a unit” shows a converted quantity, and Enter opens the conversion with the typed text', async () => {
   const messages = await sectionMessages('en', 'converters');
   await render(
-    <IntlProvider locale="en" messages={messages as never}>
+    <IntlProvider locale="en" messages={messages}>
       <PartsWords>
         <UnitSearch />
       </PartsWords>
@@ -200,7 +200,7 @@ describe('the hub', () => {
     async (locale, length, button, tooltip) => {
       const messages = await sectionMessages(locale, 'converters');
       const { container } = await render(
-        <IntlProvider locale={locale} messages={messages as never}>
+        <IntlProvider locale={locale} messages={messages}>
           <PartsWords>
             <ConvertersHub />
           </PartsWords>

@@ -14,7 +14,7 @@ import { listenForIncoming } from '#src/shell/incoming/listen-incoming.ts';
 import type { Incoming } from '#src/shell/incoming/incoming.ts';
 
 const messages: Messages = await loadMessages('en', ['common']);
-const intl = createIntl({ locale: 'en', messages: messages as never });
+const intl = createIntl({ locale: 'en', messages });
 
 interface Settings {
   readonly count: string;
@@ -96,7 +96,7 @@ describe('“Send to…”', () => {
   test('lists the pages that accept the result, and sends it in the form that the selected page accepts', async () => {
     const find = vi.fn(async () => [destination('Table', 'csv'), destination('List', 'lines')]);
     await render(
-      <IntlProvider locale="en" messages={messages as never}>
+      <IntlProvider locale="en" messages={messages}>
         <DestinationsContext value={find}>
           <SendTo result={{ csv: () => 'a\n1', lines: () => '1' }} fileName="x.txt" />
         </DestinationsContext>

@@ -27,7 +27,7 @@ export async function openPage(type: QrContentType | 'batch' | 'read', locale: L
     messages,
   } = await load(address);
   return render(
-    <IntlProvider locale={locale} messages={messages as never}>
+    <IntlProvider locale={locale} messages={messages}>
       <PartsWords>
         <main>
           <View page={found} params={{}} />

@@ -16,7 +16,7 @@ async function show(id: SectionId): Promise<readonly string[]> {
   const opened: string[] = [];
   await render(
     <Router hook={() => [hub.path, (to: string) => void opened.push(to)]}>
-      <IntlProvider locale="en" messages={messages as never}>
+      <IntlProvider locale="en" messages={messages}>
         <Hub page={hub} params={{}} />
       </IntlProvider>
     </Router>,

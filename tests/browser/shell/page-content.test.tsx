@@ -1,7 +1,7 @@
 import { IntlProvider, useIntl } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { MessageId } from '#i18n/messages.ts';
+import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import type { Loaded } from '#src/shell/page/load.ts';
 import { PageContent } from '#src/shell/page/PageContent.tsx';
 import { resolve } from '#src/site/addresses.ts';
@@ -17,9 +17,9 @@ test.each([
     return <p>{useIntl().formatMessage({ id: id as MessageId })}</p>;
   }
   const messages = { formed: [{ type: 1, value: 'missing' }] };
-  const loaded = { address, content: { View, Frame: null }, applyHead: null, messages: {} } as Loaded;
+  const loaded = { address, content: { View, Frame: null }, applyHead: null, messages: await loadMessages('en', []) };
   await render(
-    <IntlProvider locale="en" messages={messages as never}>
+    <IntlProvider locale="en" messages={messages}>
       <PageContent loaded={loaded} />
     </IntlProvider>,
   );

@@ -53,7 +53,7 @@ test('the privacy page of a build with telemetry lists the services and the host
     messages,
   } = await load({ page: privacy, params: {}, locale: 'en' });
   const { container } = await render(
-    <IntlProvider locale="en" messages={messages as never}>
+    <IntlProvider locale="en" messages={messages}>
       <PartsWords>
         <View page={privacy} params={{}} />
       </PartsWords>

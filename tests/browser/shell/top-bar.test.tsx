@@ -12,7 +12,7 @@ const onMenu = vi.fn();
 /** Renders a page on a phone, ten screens long. */
 async function show(): Promise<HTMLElement> {
   await page.viewport(390, 700);
-  const intl = createIntl({ locale: 'en', messages: (await loadMessages('en', ['common'])) as never });
+  const intl = createIntl({ locale: 'en', messages: await loadMessages('en', ['common']) });
   await render(
     <RawIntlProvider value={intl}>
       <TopBar locale="en" onMenu={onMenu} />

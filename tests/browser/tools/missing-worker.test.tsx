@@ -63,7 +63,7 @@ test.each(Object.entries(jobs).filter(([name]) => isWhole || onePerWorker.includ
     const page = sections.flatMap(({ pages }) => pages.filter((each) => each.name === name))[0] as Page;
     const { content, messages } = await load({ page, params: {}, locale: 'en' });
     const { container } = await render(
-      <IntlProvider locale="en" messages={messages as never}>
+      <IntlProvider locale="en" messages={messages}>
         <PartsWords>
           <content.View page={page} params={{}} />
         </PartsWords>

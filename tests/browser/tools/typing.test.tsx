@@ -46,7 +46,7 @@ async function openTool(page: Page) {
   const address = { page, params: page.params?.[0] ?? {}, locale: 'en' as const };
   const { content, messages } = await load(address);
   return render(
-    <IntlProvider locale="en" messages={messages as never}>
+    <IntlProvider locale="en" messages={messages}>
       <PartsWords>
         <main>
           <content.View page={page} params={address.params} />

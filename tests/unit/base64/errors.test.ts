@@ -51,7 +51,7 @@ const refusals: Record<Exclude<Base64ErrorCode, 'base64.error.noRoom'>, Refused>
 describe.each(locales)('in %s', async (locale) => {
   const intl = createIntl({
     locale,
-    messages: (await sectionMessages(locale, 'base64')) as never,
+    messages: await sectionMessages(locale, 'base64'),
     onError: (error) => {
       throw error;
     },

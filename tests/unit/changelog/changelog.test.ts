@@ -7,8 +7,8 @@ import { monthsOf } from '#src/pages/changelog/months-of.ts';
 import { statisticsOf } from '#src/pages/changelog/statistics.ts';
 
 const say = {
-  en: createIntl({ locale: 'en', messages: (await loadMessages('en', ['site/changelog'])) as never }),
-  ru: createIntl({ locale: 'ru', messages: (await loadMessages('ru', ['site/changelog'])) as never }),
+  en: createIntl({ locale: 'en', messages: await loadMessages('en', ['site/changelog']) }),
+  ru: createIntl({ locale: 'ru', messages: await loadMessages('ru', ['site/changelog']) }),
 };
 const worded = (locale: 'en' | 'ru') =>
   changes.map((change) => ({

@@ -168,7 +168,7 @@ describe('text that is not a value', () => {
     ['ru', '1e-401', 'Порядок −401 слишком мал: допустимо от −400 до 400'],
   ] as const)('in %s an exponent out of range is called too large or too small: %s', async (locale, text, words) => {
     const [id, values] = refusal(text) as [MessageId, Record<string, string>];
-    const intl = createIntl({ locale, messages: (await sectionMessages(locale, 'converters')) as never });
+    const intl = createIntl({ locale, messages: await sectionMessages(locale, 'converters') });
     expect(intl.formatMessage({ id }, values)).toBe(words);
   });
 

@@ -46,7 +46,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
 async function wordsIn(locale: Locale): Promise<(id: string, values: InputValues) => string> {
   const intl = createIntl({
     locale,
-    messages: (await sectionMessages(locale, 'random')) as never,
+    messages: await sectionMessages(locale, 'random'),
     onError: (error) => {
       throw error;
     },

@@ -28,7 +28,7 @@ describe.each(locales)('in %s', (locale) => {
   test.each(Object.entries(refusals))('the message of %s contains the input and the limit', async (code, refused) => {
     const intl = createIntl({
       locale,
-      messages: (await sectionMessages(locale, 'security')) as never,
+      messages: await sectionMessages(locale, 'security'),
       onError: (error) => {
         throw error;
       },

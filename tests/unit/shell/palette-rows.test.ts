@@ -27,7 +27,7 @@ const said = (query: string, locale: Locale = 'en') => {
 };
 
 test.each(locales)('the first row for each example of the home page is an answer (%s)', async (locale) => {
-  const { formatMessage } = createIntl({ locale, messages: (await loadMessages(locale, ['site/home'])) as never });
+  const { formatMessage } = createIntl({ locale, messages: await loadMessages(locale, ['site/home']) });
   const queries = [formatMessage({ id: 'home.exampleUnits' }), ...examples.map(({ query }) => query)];
   const answers = queries.map((query) => first(query, locale));
   expect(answers.map((row) => row?.group)).toEqual(queries.map(() => 'answers'));

@@ -21,7 +21,7 @@ interface Manifest {
 
 async function manifestIn(locale: Locale): Promise<Manifest> {
   const files = ['common', 'site/home', ...sections.flatMap(({ hub, pages }) => [hub, ...pages].flatMap(allMessagesOf))];
-  const intl = createIntl({ locale, messages: (await loadMessages(locale, files)) as never });
+  const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
   return manifestOf(locale, (id) => intl.formatMessage({ id })) as Manifest;
 }
 

@@ -11,7 +11,7 @@ type Data = ReturnType<typeof structuredDataOf>;
 async function buildData(address: Address): Promise<Data> {
   const words = await wordsOf(address);
   const has = await hasWord(address);
-  const content = await contentOf(address, (id) => (has(id) ? words(id as never) : undefined));
+  const content = await contentOf(address, (id) => (has(id) ? words(id) : undefined));
   return structuredDataOf(address, words, SITE, content);
 }
 const built = new Map<Address, Promise<Data>>();

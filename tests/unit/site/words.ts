@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { loadMessages } from '#i18n/messages.ts';
+import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { addresses } from '#src/site/addresses.ts';
 import type { Words } from '#src/site/page-name.ts';
 import { type Address, href } from '#src/tools/address.ts';
@@ -22,7 +22,7 @@ async function readWords(locale: Address['locale'], files: readonly string[]): P
   const messages = await loadMessages(locale, files);
   const intl = createIntl({
     locale,
-    messages: messages as never,
+    messages,
     onError: (error) => {
       throw error;
     },
@@ -31,9 +31,9 @@ async function readWords(locale: Address['locale'], files: readonly string[]): P
 }
 
 /** Resolves with a function that returns true if the message files of a page contain an id. */
-export async function hasWord({ page, locale }: Pick<Address, 'page' | 'locale'>): Promise<(id: string) => boolean> {
+export async function hasWord({ page, locale }: Pick<Address, 'page' | 'locale'>): Promise<(id: string) => id is MessageId> {
   const messages = await loadMessages(locale, allMessagesOf(page));
-  return (id) => id in messages;
+  return (id): id is MessageId => id in messages;
 }
 
 export function addressAt(path: string): Address {
