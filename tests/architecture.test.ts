@@ -192,6 +192,19 @@ describe('the rules', () => {
     expect(violations(filesIn('bench', 26))).toEqual(['bench: 26 files; 25 at most']);
   });
 
+  test('report files that import each other, also through others, but not by types or import()', () => {
+    const chain = (back: string) => [
+      { path: 'src/ui/a.ts', text: `import { b } from './b.ts';` },
+      { path: 'src/ui/b.ts', text: `export { c } from './c.ts';` },
+      { path: 'src/ui/c.ts', text: back },
+    ];
+    expect(violations(chain(`import { b } from './b.ts';`))).toEqual([
+      'src/ui/b.ts: imports itself: src/ui/b.ts → src/ui/c.ts → src/ui/b.ts',
+    ]);
+    expect(violations(chain(`import '#src/ui/a.ts';`))).toHaveLength(1);
+    expect(violations(chain(`import type { A } from './a.ts';\nconst lazy = () => import('./b.ts');`))).toEqual([]);
+  });
+
   test('report the files that a section lacks', () => {
     const record = `const view = () => import('./QrPage.tsx');`;
     const gaps = sectionGaps([

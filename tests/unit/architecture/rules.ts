@@ -1,5 +1,6 @@
 import { clockFaults } from './clock.ts';
 import { commentFaults } from './comments.ts';
+import { cycleFaults } from './cycles.ts';
 import { folderFaults } from './folders.ts';
 import { importsOf, type Source, withoutComments } from './imports.ts';
 import { importFault, layerOf } from './layers.ts';
@@ -101,7 +102,7 @@ export function violations(sources: readonly Source[]): string[] {
       ...imports,
     ].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
   });
-  return [...ofFiles, ...folderFaults(sources.map(({ path }) => path))];
+  return [...ofFiles, ...folderFaults(sources.map(({ path }) => path)), ...cycleFaults(sources)];
 }
 
 /** Sections without an engine: a conversion is one multiplication, which needs no worker and no benchmark. */
