@@ -4,7 +4,10 @@ import type { Engines } from './engines.ts';
 import { median, rounded, spreadOf } from './median.ts';
 import type { AgainstTime, EngineRow, FigureRow, LimitTime, PeerTime, Row } from './rows.ts';
 
-/** Does its work once and returns the time in ms: on the page from request to result, or in the worker without the messages. */
+/**
+ * Does its work once and returns the time in ms. The time is measured either on the page, from the request to the result, or in the worker,
+ * without the messages to and from the page.
+ */
 type Run = () => Promise<number>;
 
 export interface Peer {
@@ -49,8 +52,8 @@ async function timesOf(run: Run, count: number): Promise<number[]> {
 
 /**
  * Times our engine and its peers in interleaved rounds, so that a disturbance of the machine affects all of them, and records the row.
- * Every second round runs in the opposite order. With another commit to compare with, our two engines are timed and the peers are not. The
- * caller must have checked the answers.
+ * Every second round runs in the opposite order. If `engines` includes the engine of another commit, the engines of the two commits are
+ * timed and the peers are not. The caller must have checked the answers.
  */
 export async function compare<Engine>({ id, engines, ours, peers, limit, ...wanted }: Comparison<Engine>): Promise<void> {
   const { rounds, repeat } = inject('quick') ? { rounds: 1, repeat: 1 } : { repeat: 1, ...wanted };

@@ -8,7 +8,7 @@ import { median } from '../measure/median.ts';
 import { live, serveBuiltSite } from './built-site.ts';
 import { atMost, record, runs, slownessOf } from './figures.ts';
 
-/** Time in ms from the click on “Cancel” to the frame in which no panel is working. */
+/** Limit in ms from the click on “Cancel” to the frame in which no panel is working. */
 const CANCEL_MAX_MS = 100;
 const CANCEL_AIM_MS = 50;
 const RUNS = runs(5);

@@ -15,8 +15,9 @@ const CPU_SLOWDOWN = 4;
 /** Limit in ms from an interaction to the next paint on that phone. */
 const INP_MAX_MS = 100;
 const INP_AIM_MS = 50;
-/** Shortest interaction or task in ms that the browser reports. */
+/** Shortest interaction in ms that the browser reports. */
 const EVENT_MS = 16;
+/** Shortest task in ms that the browser reports as long. */
 const LONG_TASK_MS = 50;
 const RUNS = runs(5);
 const RECORDS_BYTES = 20_000_000;

@@ -1,7 +1,10 @@
 import { fromByteArray, toByteArray } from 'base64-js';
 import { Base64 } from 'js-base64';
 
-/** A job for the packages and built-in functions that the page could have used instead; the result is transferred to the page. */
+/**
+ * A job for the packages and built-in functions that the page could have used instead of its own engine. The result is transferred
+ * to the page.
+ */
 export interface PeerRequest {
   readonly job: keyof typeof jobs;
   /** Bytes to encode and Base64 to decode, for `prepare`. */

@@ -4,7 +4,7 @@ import qrcode from 'qrcode';
 import generator from 'qrcode-generator';
 import type { TimedSymbol } from './qr.ours.worker.ts';
 
-/** A job for the packages that the page could have used instead. */
+/** A job for the packages that the page could have used instead of its own engine. */
 export interface PeerRequest {
   readonly job: keyof typeof jobs;
   readonly texts: readonly string[];

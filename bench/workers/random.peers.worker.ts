@@ -1,7 +1,7 @@
 import { browserCrypto, integer } from 'random-js';
 import type { Drawn } from './random.ours.worker.ts';
 
-/** A job for the package, or the common code, that the page could have used instead. */
+/** A job for the package, or for the usual short code, that the page could have used instead of its own engine. */
 export interface PeerRequest {
   readonly job: keyof typeof jobs;
   readonly min: number;

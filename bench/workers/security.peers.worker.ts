@@ -1,7 +1,7 @@
 import { customAlphabet } from 'nanoid';
 import type { Printed } from './security.ours.worker.ts';
 
-/** A job for the package, or the common code, that the page could have used instead. */
+/** A job for the package, or for the usual short code, that the page could have used instead of its own engine. */
 export interface PeerRequest {
   readonly job: 'per-character' | 'nanoid';
   readonly alphabet: string;

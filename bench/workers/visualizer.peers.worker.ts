@@ -16,7 +16,7 @@ import Papa from 'papaparse';
 import type { ShortRecord } from '../../tests/reference/short-records.ts';
 import type { TimedResult } from './visualizer.ours.worker.ts';
 
-/** A job for the packages that the page could have used instead, on bytes that were sent before. */
+/** A job for the packages that the page could have used instead of its own engine. The other jobs use the bytes of `prepare`. */
 export type PeerRequest =
   | { readonly job: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly job: 'tanstack' | 'first' | 'index' | 'csv42' | 'flatPapa' }

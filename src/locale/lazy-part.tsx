@@ -37,8 +37,9 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
 }
 
 /**
- * Makes a component whose code and messages are loaded after the page is live. If its markup is in the document, they are loaded at the
- * first input or when the page is idle, and the markup stays until then; otherwise they are loaded when it is rendered.
+ * Makes a component whose code and messages are loaded after the page is live. The code is loaded at the first input or when the page is
+ * idle, even if the component is not rendered. If its markup is in the document, the messages are loaded then too, and the markup stays
+ * until both are loaded; otherwise the messages are loaded when it is rendered.
  */
 export function lazyPart<Props extends object>({ load, messages = [] }: LazyPartOptions<Props>): ComponentType<Props> {
   const loads = new Map<Locale, PartLoad<Props>>();
@@ -62,7 +63,6 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     return state;
   };
   preloads.push((locale) => (loads.get(locale) ?? loadIn(locale)).done);
-  // The code is loaded at the first input or when the page is idle, even if the part is not rendered yet.
   if (!import.meta.env.SSR) {
     whenUsedOrIdle()
       .then(loadComponent)

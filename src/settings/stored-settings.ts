@@ -52,8 +52,8 @@ export function readSettings(): AppSettings {
 }
 
 /**
- * Media query for the window widths, from 768 to below 1100 px at the default text size, in which the sidebar is collapsed until the person
- * changes it.
+ * Media query for the window widths in which the sidebar is collapsed until the person changes it: at least 768 px and less than 1100 px at
+ * the default text size.
  */
 export const RAIL_WIDTHS = '(48em<=width<68.75em)';
 

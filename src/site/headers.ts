@@ -48,7 +48,7 @@ const workerPolicy = policy({
   ...documentDirectives,
 });
 
-/** Policy of the worker that reads codes: it may load the larger decoder from this site. */
+/** Policy of the worker that reads codes: it may load the large decoder (ZXing) from this site. */
 const verifierPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",

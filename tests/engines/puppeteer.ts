@@ -3,7 +3,7 @@ import { pageLaunchOptions } from '#scripts/chromium.mjs';
 import { findFirefox } from '#scripts/firefox.mjs';
 import type { RunningBrowser, Tab } from './tab.ts';
 
-/** Limit of one command; an exceeded limit is an error that names the journey's line. */
+/** Time limit in ms of one command. When it is exceeded, the error names the line of the journey that sent the command. */
 const COMMAND_MS = 55_000;
 
 function tabOf(page: Page): Tab {

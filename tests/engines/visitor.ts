@@ -11,7 +11,7 @@ export interface Refusal {
   pattern: RegExp | null;
 }
 
-/** Actions of a person on a page, in any engine. */
+/** Actions of a person on a page, in any browser. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #site: string;

@@ -7,7 +7,7 @@ export const KERNEL_WORDS = QUOTA_BYTES / 2;
 export interface Kernel {
   /** Input: KERNEL_WORDS random words of 16 bits. */
   readonly words: Uint16Array<ArrayBuffer>;
-  /** Output: the numbers, each from `from` to below `from` + `below`, modulo 2^32. */
+  /** Output: the numbers, each at least `from` and less than `from` + `below`, modulo 2^32. */
   readonly numbers: Uint32Array<ArrayBuffer>;
   /**
    * Converts the first `words` words to numbers, in order. A word is multiplied by `below` (1 to 2^16); the number is `from` plus the upper

@@ -29,7 +29,7 @@ export interface BatchColumns {
 
 export interface BatchPlanRequest {
   readonly source: string | Blob;
-  /** null: the form is detected: a table if tabs or semicolons divide the lines, or if commas or `|` divide them and there is a header. */
+  /** Null to detect the form: a table if the cells are separated by tabs or semicolons, or by commas or `|` with a header. */
   readonly form: BatchForm | null;
   /** null: the columns that the header names; without a header, content in the first column. */
   readonly columns: BatchColumns | null;

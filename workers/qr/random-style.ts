@@ -1,6 +1,6 @@
 import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes, type Gradient, type Paint, type QrStyle } from './style.request.ts';
 
-/** Draws a uniform integer from 0 to below the bound. */
+/** Draws a uniform integer from 0 to `below` − 1. */
 export type Draw = (below: number) => number;
 
 /** Dark colors with enough contrast to each of `lights`, also for a camera in poor light. */

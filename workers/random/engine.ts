@@ -48,8 +48,8 @@ export const randomEngine = {
   },
 
   /**
-   * Draws a million numbers with the same settings and tests their distribution. Throws like `generate`, and if only one number is
-   * possible.
+   * Draws a million numbers with the settings of a request and tests their distribution. Throws InputError for min, max, places, step and
+   * exclude; for exclude also if only one number is possible.
    */
   check(request: NumberRequest, control: Control): Promise<SelfCheck> {
     return checkGenerator(gridOf(request), control, fillRandom);

@@ -6,7 +6,8 @@ import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
 import css from './SectionPages.module.css';
 
 /**
- * Links to the tools of a guide's section, or to its hub if the section has no built tool with a single address, and to its other guides.
+ * Links to the tools and the other guides of a guide's section. Tools whose address has parameters are left out; if no tool remains, the
+ * hub is linked.
  */
 export function SectionPages({ page }: { readonly page: Page }) {
   const { formatMessage } = useIntl();

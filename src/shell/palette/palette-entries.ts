@@ -26,13 +26,16 @@ export interface PaletteEntry {
   readonly aliases: string;
   /** Folded search words and alternative names of its section, in both languages. */
   readonly words: string;
-  /** Null for an entry that is not a page of the registry. */
+  /** The page that the entry opens; absent if it opens none. */
   readonly page?: Page;
   /** Called instead of opening a page. */
   readonly act?: () => void;
 }
 
-/** Loads an entry for every page with a single address, in the order of the registry. */
+/**
+ * Loads an entry for every tool page and guide whose address has no parameters, in the order of the registry, then entries for the theme
+ * and for the pages outside sections.
+ */
 export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry[]> {
   const [offered, ...intls] = await Promise.all([loadOffers(), ...locales.map((each) => siteWords(each, 'names'))]);
   const own = intls[locales.indexOf(locale)] as IntlShape;

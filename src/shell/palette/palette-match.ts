@@ -15,7 +15,7 @@ const fillers = new Set(
 /** A typed word, with its spelling if the same keys are pressed on the other keyboard layout. */
 export interface Token {
   readonly typed: string;
-  /** Its possible spellings: as typed, and on the other layout. */
+  /** Its possible spellings, each as a list of words: as typed, split at punctuation, and on the other layout. */
   readonly readings: readonly (readonly string[])[];
 }
 
@@ -78,8 +78,8 @@ function closeness(word: string, other: string): number {
 
 /**
  * Returns the number of edits between a typed word (`word`) and a known word, 1 or 2, or Infinity if the words are not similar. One edit
- * requires at least three typed letters and a longer word of at least four; two edits require at least eight typed letters and the same
- * first letter. Words with different digits are not similar.
+ * requires at least three letters in the typed word and at least four in the longer of the two words; two edits require at least eight
+ * letters in the typed word and the same first letter in both. Words with different digits are not similar.
  */
 function editsBetween(word: string, other: string): number {
   const [shorter, longer] = word.length < other.length ? [word, other] : [other, word];

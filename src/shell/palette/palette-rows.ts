@@ -90,7 +90,10 @@ function emptyQueryRows(stock: PaletteStock): readonly PaletteRow[] {
   return [...used, ...marked, ...inGroups(others.filter(({ href }) => !named.has(href)))];
 }
 
-/** Returns the row of one address of a page with many addresses: such a page has no entry, but one of its addresses may have been used. */
+/**
+ * Returns the row of an address with parameters, such as a pair of units: its page has no entry, but the address may be recent or
+ * a favorite.
+ */
 function patternRow({ locale, words }: PaletteStock, href: string, group: RowGroup): readonly PaletteRow[] {
   const resolution = resolve(href);
   if ('redirect' in resolution || !resolution.address.page.params) return [];

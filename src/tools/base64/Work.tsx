@@ -9,7 +9,7 @@ interface WorkProps {
   readonly children: ReactNode;
 }
 
-/** Progress bar in place of the result, shown if processing a file takes long enough. */
+/** Shows a progress bar in place of the result if the work on a file lasts longer than the delay of `useShownWorking`. */
 export function Work({ state, work, children }: WorkProps) {
   const shown = useShownWorking(state.status === 'working' && work !== null);
   if (!shown || work === null || state.status !== 'working') return children;

@@ -8,8 +8,8 @@ export interface PopoverProps {
   /** Accessible name. */
   label: string;
   /**
-   * Returns the element beside which the popover is placed, and which gets the focus on closing if no other element has it. Called at each
-   * placement, because the element may be rendered again.
+   * Returns the element beside which the popover is placed. On closing, the focus returns to the element that had it on opening, or goes to
+   * this element if there was none. Called at each placement, because the element may be rendered again.
    */
   anchor: () => HTMLElement | null;
   /** Key of the anchor's position; a change places the popover again. */

@@ -94,7 +94,7 @@ describe('a PDF', () => {
     expect(apart / picture.data.length).toBeLessThan(0.004);
   });
 
-  test('has the code once on a sheet, or as often as fits', async () => {
+  test('has the code once on a sheet, or, with labels, as many times as fit', async () => {
     const one = await rasterizePdf(await pdf({}, { page: 'a4' }), 420);
     expect([Math.round(one.widthMm), Math.round(one.heightMm)]).toEqual([210, 297]);
     const inked = (bitmap: ImageBitmap) => {

@@ -223,7 +223,7 @@ describe('the picture', () => {
 });
 
 describe('the margin has the same share of the picture on the screen as in the file', () => {
-  /** Returns the light pixels above the code, as a share of the picture's side. */
+  /** Returns the height of the light area above the code, as a share of the picture's side. */
   async function marginShare(picture: Blob | ImageBitmap): Promise<number> {
     let source: CanvasImageSource;
     if (picture instanceof ImageBitmap) source = picture;

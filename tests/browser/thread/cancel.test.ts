@@ -70,7 +70,7 @@ describe.each([
     expect(spawned).toHaveLength(1);
   });
 
-  test('of nineteen superseded jobs leaves only the result of the twentieth, in the same worker', async () => {
+  test('ends nineteen superseded jobs without a result; the twentieth job returns its result, in the same worker', async () => {
     const { client, spawned } = connectTrial();
     const { instance } = (await client.echo('')).value;
     const seen: string[] = [];
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test('through shared memory, a canceled job ticks at most once more, and never pauses for messages', async () => {
+test('with shared memory, a canceled job ticks at most once more, and jobs do not pause for messages', async () => {
   stopTimers();
   const { client } = connectTrial();
   const controller = new AbortController();
@@ -143,7 +143,7 @@ describe('a signal', () => {
     expect(spawned).toHaveLength(0);
   });
 
-  test('rejects with its own reason', async () => {
+  test('that is aborted with a reason rejects its call with this reason', async () => {
     const { client } = connectTrial();
     const controller = new AbortController();
     const ticks = sharedNumber();

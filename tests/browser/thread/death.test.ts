@@ -130,7 +130,7 @@ describe('a worker that gives no sign that it started', () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test('twice, the second time for 15 s, is reported as a part that was not loaded, and the next job works', async () => {
+  test('and whose replacement gives none for 15 s is reported as a part that was not loaded, and the next job works', async () => {
     const pass = stopTicks();
     let spawn = spawnMute;
     const before = listed();

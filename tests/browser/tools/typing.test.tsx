@@ -29,7 +29,7 @@ const LONGEST = 12;
 
 const fieldTypes = 'input:is([type=text],[type=search],[type=url],[type=email],[type=tel],[type=password]),textarea';
 
-/** Opens sections one after another, because a section may contain another. */
+/** Opens all sections, then the sections within them. */
 async function openSections(main: HTMLElement): Promise<void> {
   for (let closed; (closed = main.querySelectorAll<HTMLDetailsElement>('details:not([open])')).length > 0; ) {
     for (const section of closed) section.open = true;

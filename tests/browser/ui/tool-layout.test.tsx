@@ -61,7 +61,7 @@ test('a meter is hidden from screen readers, which read its text elsewhere', asy
   expect(container.querySelectorAll('[data-reached]')).toHaveLength(3);
 });
 
-test('facts are terms with their values', async () => {
+test('facts are shown as a description list of terms and values', async () => {
   await render(
     <ResultFacts
       facts={[

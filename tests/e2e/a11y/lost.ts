@@ -1,5 +1,5 @@
 /**
- * Finds text that a visitor cannot see: cut off by an element that does not scroll, outside the screen, or below other
+ * Finds text that a visitor cannot see because it is cut off by an element that does not scroll, is beside the screen, or overlaps other
  * text. Runs in the page, so it uses nothing from outside the function.
  */
 export function findLost(): string[] {

@@ -6,7 +6,10 @@ import { ADDRESS, cell, expectDone, exported, grid, header, panel } from './visu
 import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
-/** Above 64 MiB the cells of a file are not kept in memory but read again on demand, as in tests/unit/visualizer/cell-store.test.ts. */
+/**
+ * Size of the file. Cells of a file above 64 MiB are not kept in memory but read again when needed; with 6 MB only
+ * tests/unit/visualizer/cell-store.test.ts tests this.
+ */
 const MEGABYTES = isWhole ? 70 : 6;
 const FIRST_ID = 9007199254740993n;
 const idOf = (row: number) => String(FIRST_ID + BigInt(row - 1));
@@ -55,7 +58,7 @@ test(`${MEGABYTES} MB are opened, scrolled to a row, sorted, filtered and export
 
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.fill('user777');
-  // Only the email addresses contain “user”, each followed by the number of its record.
+  // Only email addresses contain “user”, and the number of the record follows it: user777@example.org.
   const found = balances.filter((_, index) => String(index).startsWith('777')).length;
   await expect(panel(page)).toContainText(`of ${found.toLocaleString('en')} found, ${rows.toLocaleString('en')} in all`, {
     timeout: 60_000,

@@ -35,7 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   network: ['wire'],
   thread: ['wire', 'network'],
   tool: [...LAYERS.slice(0, LAYERS.indexOf('tool')), 'decimal'],
-  // The command: the records of the tools and the engines, without pages.
+  // The command imports the records of the tools and the engines, but no pages.
   cli: [...PURE, 'i18n', 'locale', 'handover', 'tool'],
 };
 

@@ -27,7 +27,7 @@ describe.each(alphabetIds)('%s, RFC 4648 §10', (alphabet) => {
   });
 });
 
-test.each(forgivingVectors)('%j is decoded or refused as by forgiving-base64 decode', async (text, bytes) => {
+test.each(forgivingVectors)('%j is decoded or refused as the forgiving-base64 decode algorithm requires', async (text, bytes) => {
   if (bytes) expect([...(await decodedBytes(text))]).toEqual(bytes);
   else expect((await refusal(decode(text))).code).toMatch(/^base64\.error\./);
 });

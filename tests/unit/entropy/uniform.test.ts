@@ -119,7 +119,7 @@ describe('drawDistinct', () => {
     expect(drawn.every((value) => value >= 0n && value < below)).toBe(true);
   });
 
-  test('draws from a full array, and draws that store only their swaps, equal a shuffle', () => {
+  test('returns the first numbers of a shuffle, whether all candidates are stored or only the swapped ones', () => {
     // The same random words give the same choices. Up to 65,536 candidates are stored in an array, more are not.
     const laid = drawDistinct(60_000n, 500, new UniformSource(allWords(2, 1)));
     const order = Uint32Array.from({ length: 60_000 }, (_, item) => item);

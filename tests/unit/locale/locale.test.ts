@@ -7,7 +7,7 @@ describe('a locale', () => {
     for (const other of ['xx', 'EN', 'en-US', '', ' ru', null, undefined, 0, {}, ['en']]) expect(isLocale(other)).toBe(false);
   });
 
-  test('that does not exist is refused with its name', () => {
+  test('that does not exist is refused, and the error names it', () => {
     expect(() => assertLocale('xx')).toThrow(new Error('Invalid locale: xx. Expected one of: en, ru'));
     expect(() => assertLocale(undefined)).toThrow('Invalid locale: undefined. Expected one of: en, ru');
   });

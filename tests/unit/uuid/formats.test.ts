@@ -10,7 +10,7 @@ const reformat = (drawn: UuidLines, from: typeof plainFormat, to: typeof plainFo
   uuidEngine.reformat({ lines: drawn.lines, from, to }, freeControl());
 
 describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s', (_, format) => {
-  test.each(['1', '2', '5000'])('%s UUIDs are written as by the reference, and the file contains the rows', async (count) => {
+  test.each(['1', '2', '5000'])('%s UUIDs equal those of the reference, and each row contains its UUID', async (count) => {
     const plain = await draw({ count });
     const uuids = rowsOf(plain);
     const formatted = await reformat(plain, plainFormat, format);
@@ -48,7 +48,7 @@ test.each(['nil', 'max'] as const)('%s has no version digit in any format', asyn
   for (const to of allFormats) expect((await reformat(drawn, plainFormat, to)).versionAt).toBeNull();
 });
 
-test('the file equals the specification of each list', async () => {
+test('a file has the exact syntax of its list format', async () => {
   const nil = async (list: (typeof plainFormat)['list']) => textOf(await draw({ kind: 'nil', format: { ...plainFormat, list } }));
   const uuid = '00000000-0000-0000-0000-000000000000';
   expect(await nil('lines')).toBe(`${uuid}\n`);

@@ -34,7 +34,7 @@ test('no format is wider than a row of the kernel', () => {
 describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s', (_, format) => {
   const layout = layoutOf(format);
 
-  test.each([1, 2, 3, 100])('%i rows are written as by the reference', (rows) => {
+  test.each([1, 2, 3, 100])('%i rows are written as the reference implementation writes them', (rows) => {
     const bytes = random.bytes(rows * 16);
     const uuids = Array.from({ length: rows }, (_row, row) =>
       hyphenated(Buffer.from(bytes.subarray(row * 16, row * 16 + 16)).toString('hex')),

@@ -198,7 +198,7 @@ describe('search and filters', () => {
     expect(cellTest('>x')('a>X', 4)).toBe(true);
   });
 
-  test('many rows are found as by a slow implementation', async () => {
+  test('the search and a filter find the same number of rows as a slow implementation', async () => {
     const bytes = generatedRecords({ count: 4000 });
     const summary = await openTable(bytes);
     const records = JSON.parse(new TextDecoder().decode(bytes)) as { name: string; email: string }[];

@@ -116,7 +116,7 @@ function tableText(): string {
   return `[${records.join(',')}]`;
 }
 
-test('rows are sorted, searched and filtered as by a plain reference implementation', async () => {
+test('sort, search and filters return the same rows as a plain reference implementation', async () => {
   for (let round = 0; round < rounds(250); round++) {
     const text = tableText();
     const records = recordTrees(text) as readonly JsonTree[];

@@ -8,8 +8,8 @@ export const WORDS: usize = memory.data(65536, 16);
 export const NUMBERS: usize = memory.data(32768 * 4 + 32, 16);
 
 /**
- * Converts `words` random words to numbers from `from` to below `from` + `below`. A word is multiplied by `below`, and rejected if the
- * lower half of the product is less than `surplus` (2^16 mod below). Returns how many numbers were written.
+ * Converts `words` random words to numbers that are at least `from` and less than `from` + `below`. A word is multiplied by `below`, and
+ * rejected if the lower half of the product is less than `surplus` (2^16 mod below). Returns how many numbers were written.
  */
 export function draw(words: i32, below: i32, surplus: i32, from: i32): i32 {
   const factor = i16x8.splat(<i16>below);

@@ -39,7 +39,7 @@ export function seedOf({ rows }: QrSymbol): number {
   return seed;
 }
 
-/** Returns a pseudorandom number from 0 to below 1 for each place. */
+/** Returns a pseudorandom number for a place: at least 0 and less than 1. */
 export function scatter(seed: number, place: number): number {
   let mixed = Math.imul(seed ^ place, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);

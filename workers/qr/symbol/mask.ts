@@ -25,11 +25,12 @@ const inverted = Uint8Array.from({ length: PERIOD * PERIOD }, (_, at) =>
 );
 
 /**
- * The eight data masks of a version with the format information of their symbols: the modules to invert in a matrix of function patterns
- * and codewords. Each row contains the words of mask 0, then those of mask 1, up to 7.
+ * For each of the eight data masks, the modules to invert in a matrix of function patterns and codewords: those that the mask inverts, and
+ * the dark modules of the format information. Each row contains the words of mask 0, then those of mask 1, up to mask 7.
  */
 export interface MaskPlanes {
   readonly across: Uint32Array<ArrayBuffer>;
+  /** `across` with rows and columns exchanged. */
   readonly down: Uint32Array<ArrayBuffer>;
   /** `across` with each row shifted left by one module. */
   readonly shifted: Uint32Array<ArrayBuffer>;

@@ -8,7 +8,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 let opened: Promise<void> | undefined;
 
-/** Loads the large decoder at its first use. The fetch is done here, because the decoder itself would cache a failed fetch forever. */
+/** Loads the large decoder (ZXing) at its first use. The code is fetched here, because ZXing itself would cache a failed fetch forever. */
 function openLarge(): Promise<void> {
   opened ??= fetchLarge();
   opened.catch(() => {

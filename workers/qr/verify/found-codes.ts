@@ -1,7 +1,7 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import type { FoundCode } from '../read/code.ts';
 
-/** Converts the valid results of the large decoder to codes: their texts, bytes and positions in a sequence. */
+/** Converts the valid results of ZXing to codes: their texts, bytes and positions in a sequence. */
 export function foundCodes(results: readonly ReadResult[]): readonly FoundCode[] {
   return results
     .filter(({ isValid }) => isValid)

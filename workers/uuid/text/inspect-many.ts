@@ -43,7 +43,10 @@ function row(token: string): { readonly text: string; readonly valid: boolean } 
   return { text: `${standardText(uuid)}  ${mark}${time === null ? '' : `  ${time}`}`, valid: true };
 }
 
-/** Writes one row per token: version and time of a UUID, or the position of the invalid character, from 1; “12/32” if it has only 12 digits. */
+/**
+ * Writes one row per token: for a UUID its version and time, for a token with an invalid character the position of this character, counted
+ * from 1, and for a token of only 12 digits “12/32”.
+ */
 export async function inspectMany(source: string | Blob, control: Control): Promise<Inspection> {
   try {
     return await inspectAll(source, control);

@@ -46,7 +46,7 @@ function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowW
   return csvWriter(bytes, { delimiter, lineEnd: '\r\n', formulaGuard }, byteOrderMark, separator);
 }
 
-/** Exports rows in the given order as a file. Throws InputError for more rows than a format allows. */
+/** Exports rows in the given order as a file. Throws InputError for more rows or columns than XLSX allows. */
 export async function exportRows(
   document: RowSource,
   records: Records,

@@ -32,7 +32,7 @@ interface BatchResultProps {
   readonly onFindings: (findings: BatchFindings | null) => void;
 }
 
-/** Loaded on demand, for files that could not be read back. */
+/** Rendered for files that could not be read back. */
 const UnreadWarning = lazyPart<UnreadWarningProps>({
   load: () => import('../proof/UnreadWarning.tsx').then((module) => module.UnreadWarning),
   messages: ['qr/unread'],

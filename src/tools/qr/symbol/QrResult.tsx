@@ -19,7 +19,7 @@ import { type SaveCode, useSaveCode } from './use-save-code.ts';
 import { type Proof, useProof } from '../proof/use-proof.ts';
 import { isReadBack } from '../proof/use-verdict-words.ts';
 
-/** Loaded on demand, for a code that could not be read back. */
+/** Rendered for a code that could not be read back. */
 const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
   load: () => import('./WithheldCode.tsx').then((module) => module.WithheldCode),
   messages: ['qr/unread', 'qr/remedy'],
