@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/button/save-file.ts';
+import { useFileEnding } from '#src/ui/button/use-file-ending.ts';
 import { copyText } from '#src/ui/button/copy-text.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
@@ -24,6 +25,8 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
 const COPY_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface Exporting {
+  /** Format of the last file; initially Excel. */
+  readonly format: ExportFormat;
   /** Progress of the export; null if no export is running. */
   readonly progress: Progress | null;
   readonly cancel: () => void;
@@ -32,11 +35,12 @@ export interface Exporting {
   readonly copy: (request: ExportRequest) => void;
 }
 
-/** Writes rows to a file or to the clipboard, in the worker. `onSaved` is called with the format of each file. */
-export function useExport({ client }: TableHandle, onSaved: (format: ExportFormat) => void): Exporting {
+/** Writes rows to a file or to the clipboard, in the worker. */
+export function useExport({ client }: TableHandle): Exporting {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
+  const [format, setFormat] = useFileEnding<ExportFormat>('visualizer', 'xlsx');
   const [job, setJob] = useState<{ readonly controller: AbortController; readonly progress: Progress } | null>(null);
 
   const write = async (request: ExportRequest): Promise<Blob | null> => {
@@ -59,6 +63,7 @@ export function useExport({ client }: TableHandle, onSaved: (format: ExportForma
     }
   };
   return {
+    format,
     progress: job?.progress ?? null,
     cancel() {
       job?.controller.abort();
@@ -69,7 +74,7 @@ export function useExport({ client }: TableHandle, onSaved: (format: ExportForma
         if (!blob) return;
         saveFile(`${baseName}.${fileEndings[request.format]}`, blob);
         toast.success(labels.fileDownloaded);
-        onSaved(request.format);
+        setFormat(request.format);
       });
     },
     copy(request) {

@@ -3,21 +3,20 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { GoToRow } from '#src/ui/lines-list/GoToRow.tsx';
 import { SearchField } from '#src/ui/field/SearchField.tsx';
 import css from './TableSearch.module.css';
+import type { ArrangementControls } from './use-arrangement-controls.ts';
 
 interface TableSearchProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
+  readonly controls: ArrangementControls;
   readonly rows: number;
   readonly onGo: (row: number) => void;
-  /** Active filters. */
-  readonly filters: readonly { readonly id: number; readonly name: string; readonly text: string }[];
+  /** Called with the id of the column whose filter is pressed. */
   readonly onFilterOpen: (id: number) => void;
-  readonly onFiltersClear: () => void;
 }
 
 /** Row above the table: search field, row number field, active filters. */
-export function TableSearch({ search, onSearch, rows, onGo, filters, onFilterOpen, onFiltersClear }: TableSearchProps) {
+export function TableSearch({ controls, rows, onGo, onFilterOpen }: TableSearchProps) {
   const { formatMessage } = useIntl();
+  const { search, setSearch, filters, clearFilters } = controls;
   return (
     <div className={css.row}>
       <SearchField
@@ -25,7 +24,7 @@ export function TableSearch({ search, onSearch, rows, onGo, filters, onFilterOpe
         placeholder={formatMessage({ id: 'visualizer.search.placeholder' })}
         type="search"
         value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <GoToRow count={rows} onGo={onGo} />
       {filters.length > 0 && (
@@ -35,7 +34,7 @@ export function TableSearch({ search, onSearch, rows, onGo, filters, onFilterOpe
               <FormattedMessage id="visualizer.filter.in" values={{ name, text }} />
             </Button>
           ))}
-          <Button tone="mat" icon="x" onClick={onFiltersClear}>
+          <Button tone="mat" icon="x" onClick={clearFilters}>
             <FormattedMessage id="visualizer.filter.clear" />
           </Button>
         </div>

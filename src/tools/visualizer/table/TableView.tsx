@@ -4,25 +4,20 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { useFileEnding } from '#src/ui/button/use-file-ending.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
-import type { CellsAsk } from '#src/ui/table-grid/use-cells.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
-import { toast } from '#src/ui/toast/toast.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
-import { copyText } from '#src/ui/button/copy-text.ts';
-import type { ExportFormat, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import type { TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { useColumnWords } from './column-words.ts';
 import { ExportActions } from '../dialog/ExportActions.tsx';
-import { firstChoices } from '../dialog/export-choices.ts';
 import { useExport } from '../dialog/use-export.ts';
 import { TableDialogs, type TableDialog } from '../dialog/TableDialogs.tsx';
 import { TableSearch } from './TableSearch.tsx';
 import { TableStatus } from './TableStatus.tsx';
 import { useArrangement } from './use-arrangement.ts';
+import { useCellRequests } from './use-cell-requests.ts';
 import { useSortWords } from './use-sort-words.ts';
 import { useGridWords } from './use-grid-words.ts';
 import type { TableHandle, TableState } from './use-table.ts';
@@ -58,9 +53,8 @@ export function TableView({
 }: TableViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const labels = usePartsLabels();
   const words = useGridWords();
-  const { client, edition, fail } = table;
+  const { edition } = table;
   const { flattenDepth, separator, expand, nestingDepth, rowNumbers } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const columns = useGridColumns(useColumnWords(summary));
@@ -74,45 +68,14 @@ export function TableView({
   const grid = useRef<GridHandle>(null);
   useEffect(() => setCell(null), [edition]);
 
-  const depth = expand ? nestingDepth : 0;
-  const version = [edition, arranged?.revision ?? 0, depth, flattenDepth, separator].join(' ');
-  const load = useCallback(
-    (ask: CellsAsk) =>
-      client.window({ ...ask, layout, nestingDepth: depth }).then(
-        ({ value }) => value,
-        (error: unknown) => {
-          fail(error);
-          return null;
-        },
-      ),
-    [client, layout, depth, fail],
-  );
-  const openNested = ({ row, column }: GridCellPlace) =>
-    client.cell({ row, column, nestingDepth }).then(
-      ({ value }) => value.nested,
-      () => null,
-    );
-  const copyCell = ({ row, column }: GridCellPlace) => {
-    const copy = async () => {
-      const { value } = await client.cell({ row, column, nestingDepth: 0 });
-      await copyText(value.text ?? value.raw);
-    };
-    copy().then(
-      () => toast.success(labels.copied),
-      () => toast.error(labels.copyFailed),
-    );
-  };
+  const expandedDepth = expand ? nestingDepth : 0;
+  const version = [edition, arranged?.revision ?? 0, expandedDepth, flattenDepth, separator].join(' ');
+  const requests = useCellRequests({ table, layout, expandedDepth, nestingDepth });
   const onVisibleRows = useCallback((first: number, last: number) => {
     setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
   const isDone = state.status === 'done';
-  const [used, setUsed] = useFileEnding<ExportFormat>('visualizer', 'xlsx');
-  const exporting = useExport(table, setUsed);
-  const save = (format: ExportFormat) =>
-    exporting.download(
-      { ...firstChoices(locale), format, columns: columns.placed.map(({ id }) => id), layout, locale, title: baseName },
-      baseName,
-    );
+  const exporting = useExport(table);
   const toggleColumn = (id: number) =>
     setDialog((before) => (before?.kind === 'column' && before.id === id ? null : { kind: 'column', id }));
   const sorted = useSortWords(columns, arranged);
@@ -136,9 +99,11 @@ export function TableView({
             {formatMessage({ id: 'visualizer.columns' })}
           </Button>
           <ExportActions
-            format={used}
-            disabled={!isDone || exporting.progress !== null}
-            onSave={save}
+            exporting={exporting}
+            layout={layout}
+            columns={columns}
+            baseName={baseName}
+            disabled={!isDone}
             onMore={() => setDialog({ kind: 'export' })}
           />
         </>
@@ -158,13 +123,10 @@ export function TableView({
     >
       <div>
         <TableSearch
-          search={controls.search}
-          onSearch={controls.setSearch}
+          controls={controls}
           rows={rows}
           onGo={(row) => grid.current?.goToRow(row)}
-          filters={controls.filters}
           onFilterOpen={(id) => setDialog({ kind: 'column', id })}
-          onFiltersClear={controls.clearFilters}
         />
         <TableGrid
           key={`${expand}`}
@@ -174,15 +136,13 @@ export function TableView({
           columns={columns}
           rows={rows}
           rowNumbers={rowNumbers}
-          load={load}
           version={version}
           expanded={expand}
           busy={arranging !== null}
-          openNested={openNested}
           onActive={setCell}
           onColumnOptions={toggleColumn}
-          onCopy={copyCell}
           onVisibleRows={onVisibleRows}
+          {...requests}
         />
         {cell && rows > 0 && <CellPanel table={table} place={cell} version={version} onPath={setPath} onClose={() => setCell(null)} />}
         <VisuallyHidden aria-live="polite">{sorted}</VisuallyHidden>
