@@ -1,4 +1,3 @@
-import type { NestedTable } from '#workers/wire/table.ts';
 import type { RowWindow } from '../lines-list/use-row-window.ts';
 import type { GridPlace } from './grid-keys.ts';
 import { GridRow } from './GridRow.tsx';
@@ -6,6 +5,7 @@ import css from './GridRows.module.css';
 import type { Cells } from './use-cells.ts';
 import type { ColumnPlace } from './use-column-window.ts';
 import type { PlacedColumn } from './use-grid-columns.ts';
+import type { OpenedNested } from './use-opened-nested.ts';
 
 interface GridRowsProps {
   readonly window: RowWindow;
@@ -20,7 +20,7 @@ interface GridRowsProps {
   /** Cell of the keyboard focus; null if the grid has none. */
   readonly active: GridPlace | null;
   /** The nested value that is opened over the rows; null for none. */
-  readonly opened: { readonly place: GridPlace; readonly table: NestedTable } | null;
+  readonly opened: OpenedNested | null;
 }
 
 /** The visible rows, on a canvas with the height and width of all of them. */

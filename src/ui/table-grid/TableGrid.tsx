@@ -15,12 +15,14 @@ import { gridKeyHandler, type GridPlace } from './grid-keys.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRows } from './GridRows.tsx';
 import { headingLevels } from './headings.ts';
+import { revealColumn } from './reveal-column.ts';
 import css from './TableGrid.module.css';
 import { type LoadCells, useCells } from './use-cells.ts';
 import { textScale } from './text-scale.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import type { GridColumns } from './use-grid-columns.ts';
+import { useOpenedNested } from './use-opened-nested.ts';
 import { type GridWords, GridWordsContext } from './words.ts';
 
 /** A cell by its row and the id of its column. */
@@ -97,8 +99,6 @@ export function TableGrid(props: TableGridProps) {
   const ask = shown && shown.end > shown.first ? { first: shown.first, count: shown.end - shown.first, columns: visible } : null;
   const cells = useCells(load, version, rows, ask);
   const [place, setPlace] = useState<GridPlace | null>(null);
-  const [opened, setOpened] = useState<{ readonly place: GridPlace; readonly table: NestedTable; readonly version: string } | null>(null);
-  const open = opened?.version === version ? opened : null;
   const active = place && { row: Math.min(place.row, rows - 1), column: Math.min(place.column, placed.length - 1) };
   const focusPlace = useGridFocus(grid, active);
 
@@ -120,6 +120,7 @@ export function TableGrid(props: TableGridProps) {
   }, [top, bottom, onVisibleRows]);
 
   const idAt = (column: number) => placed[column]?.id ?? -1;
+  const nested = useOpenedNested(version, ({ row, column }) => openNested({ row, column: idAt(column) }));
   const goTo = (to: GridPlace, takesFocus = true) => {
     setPlace(to);
     onActive(to.row < 0 ? null : { row: to.row, column: idAt(to.column) });
@@ -129,14 +130,9 @@ export function TableGrid(props: TableGridProps) {
   };
   useImperativeHandle(props.handle, () => ({ goToRow: (row) => goTo({ row, column: active?.column ?? 0 }) }));
 
-  const toggleNested = async (to: GridPlace) => {
-    if (open && open.place.row === to.row && open.place.column === to.column) return setOpened(null);
-    const table = await openNested({ row: to.row, column: idAt(to.column) });
-    setOpened(table && { place: to, table, version });
-  };
   const press = (to: GridPlace, event: KeyboardEvent | MouseEvent) => {
     if (to.row < 0) columns.toggleSort(idAt(to.column), event.shiftKey);
-    else void toggleNested(to);
+    else void nested.toggle(to);
   };
   const keys = gridKeyHandler({
     rows,
@@ -149,9 +145,9 @@ export function TableGrid(props: TableGridProps) {
     onCopy: (to) => to.row >= 0 && onCopy({ row: to.row, column: idAt(to.column) }),
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && nested.opened) {
       event.preventDefault();
-      setOpened(null);
+      nested.close();
     } else keys(event);
   };
   const onFocus = (event: FocusEvent) => {
@@ -167,7 +163,7 @@ export function TableGrid(props: TableGridProps) {
     if (!to) return;
     goTo(to, to.row >= 0);
     if (to.row < 0) return press(to, event);
-    if (target.closest('[data-open]')) void toggleNested(to);
+    if (target.closest('[data-open]')) void nested.toggle(to);
   };
 
   const levels = headingLevels(placed);
@@ -199,7 +195,7 @@ export function TableGrid(props: TableGridProps) {
               numberPx={numberPx}
               cells={cells}
               active={active}
-              opened={open}
+              opened={nested.opened}
             />
           )}
         </div>
@@ -214,19 +210,4 @@ function placeOf(target: Element): GridPlace | null {
   if (heading !== undefined) return { row: -1, column: Number(heading) };
   const cell = target.closest<HTMLElement>('[data-row][data-column]');
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
-}
-
-/** Scrolls horizontally until a column is not covered by the pinned ones. */
-function revealColumn(element: HTMLElement | null, placed: GridColumns['placed'], index: number, numberPx: number): void {
-  const column = placed[index];
-  if (!element || !column || column.isPinned) return;
-  let pinnedPx = numberPx;
-  let startPx = numberPx;
-  for (const [at, one] of placed.entries()) {
-    if (one.isPinned) pinnedPx += one.sizePx;
-    if (at < index) startPx += one.sizePx;
-  }
-  if (startPx - pinnedPx < element.scrollLeft) element.scrollLeft = startPx - pinnedPx;
-  else if (startPx + column.sizePx > element.scrollLeft + element.clientWidth)
-    element.scrollLeft = Math.min(startPx - pinnedPx, startPx + column.sizePx - element.clientWidth);
 }
