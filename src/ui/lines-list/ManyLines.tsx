@@ -12,6 +12,7 @@ import css from './ManyLines.module.css';
 import { hitPattern, type Span, wholeText } from './row-text.ts';
 import { PrintedLines } from './PrintedLines.tsx';
 import { useFind } from './use-find.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface LinesListProps {
@@ -42,15 +43,14 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: 
   const active = touched !== null && count > 0 ? Math.min(touched, count - 1) : null;
   const [copiedRow, setCopiedRow] = useState<number | null>(null);
   const { state: copyState, copy } = useCopy();
-  const takesFocus = useRef(false);
-  const holdsFocus = useRef(false);
+  const { focusActive, onFocus, onBlur } = useRowFocus(scroller, active);
 
   const show = (row: number) => {
     setActive(row);
     reveal(row);
   };
   const focusRow = (row: number) => {
-    takesFocus.current = true;
+    focusActive();
     show(row);
   };
   const copyRow = (row: number) => {
@@ -60,17 +60,6 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: 
   const find = useFind(lines, { from: () => active ?? topRow(), onHit: show });
   const printing = usePrinting();
   const hits = useMemo(() => hitPattern(find.state.query), [find.state.query]);
-
-  useLayoutEffect(() => {
-    const row = takesFocus.current && scroller.current?.querySelector<HTMLElement>(`[data-row="${active}"]`);
-    if (row) {
-      takesFocus.current = false;
-      row.focus({ preventScroll: true });
-    } else if (holdsFocus.current && document.activeElement === document.body) {
-      // The focused row was removed by scrolling, which fires no blur event.
-      scroller.current?.focus({ preventScroll: true });
-    }
-  });
 
   const rowAt = (event: MouseEvent, name: 'row' | 'copy') => {
     const value = (event.target as Element).closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
@@ -112,12 +101,8 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: 
         aria-label={label}
         aria-busy={busy}
         tabIndex={0}
-        onFocus={() => {
-          holdsFocus.current = true;
-        }}
-        onBlur={() => {
-          holdsFocus.current = false;
-        }}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
