@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
@@ -13,6 +12,7 @@ import { FoldedEditor } from './FoldedEditor.tsx';
 import { type Input, inputOf, noInput } from './input.ts';
 import { useFieldProblem } from './InputProblem.tsx';
 import css from './JsonTablePage.module.css';
+import { RepairButtons } from './RepairButtons.tsx';
 import { RowsAtField } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TableValues } from './shareable.ts';
@@ -68,29 +68,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const { state, stale } = useTypedState(table.state, file === null && !arrived);
   const folded = arrived && state.status !== 'empty' && state.status !== 'failed';
   const problem = useFieldProblem(state);
-  const mayFollow =
-    state.status === 'failed' &&
-    state.error.kind === 'input' &&
-    !concatenated &&
-    (state.error.values['expected'] === 'end' || state.error.values['expected'] === 'newline');
-  const maySkip = state.status === 'failed' && state.error.kind === 'input' && state.error.values['skippable'] === 'yes';
-  const mends = state.status === 'failed' && state.error.code === 'visualizer.error.parse' && (
-    <div className={css.actions}>
-      <Button tone="tape" disabled={repair.isWorking} onClick={repair.press}>
-        <FormattedMessage id="visualizer.repair" />
-      </Button>
-      {maySkip && (
-        <Button tone="mat" onClick={() => setSkipBadLines(true)}>
-          <FormattedMessage id="visualizer.skipBadLines" />
-        </Button>
-      )}
-      {mayFollow && (
-        <Button tone="mat" onClick={() => setConcatenated(true)}>
-          <FormattedMessage id="visualizer.readValues" />
-        </Button>
-      )}
-    </div>
-  );
+  const refusal = state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
   return (
     <div className={css.page} data-editor={(showsEditor && !folded) || undefined} data-folded={folded || undefined}>
       <div className={css.toolbar}>
@@ -131,7 +109,16 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           stale={stale}
           settings={settings}
           fileName={file?.name ?? null}
-          repair={mends}
+          repair={
+            refusal?.code === 'visualizer.error.parse' && (
+              <RepairButtons
+                error={refusal}
+                repair={repair}
+                onSkipLines={() => setSkipBadLines(true)}
+                onReadValues={concatenated ? null : () => setConcatenated(true)}
+              />
+            )
+          }
           repaired={repair.done}
           onCancel={() => (state.summary?.valid ? rowsAt.choose(state.summary.rowsAt.asked) : take(noInput))}
           prompt={
