@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Action } from '#src/thread/use-action.ts';
 import type { JobState } from '#src/thread/job-state.ts';
@@ -21,7 +21,7 @@ import type { UnreadWarningProps } from '../proof/UnreadWarning.tsx';
 import { useFileOptions } from '../symbol/file-options.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import type { BatchFindings, BatchJob, BatchZip } from './make-zip.ts';
-import { useQrSettings } from '../settings.ts';
+import { useCurrentZip } from './use-current-zip.ts';
 import type { RowPreview } from './use-row-preview.ts';
 
 interface BatchResultProps {
@@ -38,6 +38,8 @@ const UnreadWarning = lazyPart<UnreadWarningProps>({
   messages: ['qr/unread'],
 });
 
+const noRows: BatchPlan['rows'] = [];
+
 const isBatchFormat = (format: string): format is BatchFormat => (batchFormats as readonly string[]).includes(format);
 
 /** A preview of one code, the button that draws all codes, and the progress. */
@@ -47,7 +49,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
   const chosen = useFileOptions((file) => file.format);
   const format = isBatchFormat(chosen) ? chosen : 'png';
   const [warned, setWarned] = useState<BatchZip | null>(null);
-  const rows = plan.status === 'empty' ? [] : (plan.value?.rows ?? []);
+  const rows = plan.value?.rows ?? noRows;
   const progress = zip.state.status === 'working' ? (zip.state.progress ?? { done: 0, total: rows.length }) : null;
   const failed = plan.status === 'failed' ? plan.error : zip.state.status === 'failed' ? zip.state.error : null;
   const state: ResultPanelState = progress
@@ -60,31 +62,17 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
           ? 'working'
           : 'empty';
 
-  const style = useQrSettings(({ styles }) => styles);
-  const { sizePx, marginPx, print } = useFileOptions();
-  const job = useMemo(
-    () => ({ rows: plan.value?.rows ?? [], style, image: logo?.full ?? null, format, sizePx, marginPx, print, readBack: true }),
-    [plan.value, style, logo, format, sizePx, marginPx, print],
-  );
-  const [madeFor, setMadeFor] = useState<typeof job | null>(null);
-  const save = (made: BatchZip) => {
-    if (made.unread.length > 0) return setWarned(made);
-    saveFile('qr.zip', made.blob);
+  const { made, make } = useCurrentZip({ rows, zip, format, logo });
+  const save = (ready: BatchZip) => {
+    if (ready.unread.length > 0) return setWarned(ready);
+    saveFile('qr.zip', ready.blob);
     toast.success(labels.fileDownloaded);
   };
-  // After a change of the rows or settings, the ZIP has to be made again, and the report or error of the old ZIP is removed.
-  const isOutdated = (zip.state.status === 'done' || zip.state.status === 'failed') && madeFor !== job;
-  const { clear } = zip;
-  useEffect(() => {
-    if (isOutdated) clear();
-  }, [isOutdated, clear]);
-  const made = zip.state.status === 'done' && !isOutdated ? zip.state.value : null;
   const download = () => {
     if (made) return save(made);
     onFindings(null);
     setWarned(null);
-    setMadeFor(job);
-    zip.run({ ...job, onFindings, onMade: save });
+    make({ onFindings, onMade: save });
   };
   const said =
     made &&
