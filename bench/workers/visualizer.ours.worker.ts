@@ -4,7 +4,7 @@ import { Scanner } from '../../workers/visualizer/read/scan.ts';
 import { freeControl } from '../../workers/wire/control.ts';
 import { cellAt } from '../../workers/wire/table.ts';
 
-/** A job for our engine on bytes that were sent before. */
+/** A job for our engine. The other jobs use the bytes of `prepare`. */
 export type OursRequest =
   | { readonly job: 'prepare'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly job: 'open' | 'first' | 'index' | 'window' | 'csv' }

@@ -1,4 +1,4 @@
-/** Kinds of content. A page lists the kinds that it accepts, a result the kinds as which it can be sent. */
+/** Kinds of content. A page lists the kinds that it accepts; a result lists the kinds in which it can be sent. */
 export const kinds = ['text', 'lines', 'json', 'csv', 'base64', 'jwt', 'dataUri', 'uuid', 'link', 'picture', 'file', 'secret'] as const;
 export type Kind = (typeof kinds)[number];
 

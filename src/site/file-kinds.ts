@@ -28,7 +28,7 @@ export interface OpenedFiles {
   readonly accept: FileKind['accept'];
 }
 
-/** Kinds of files that the installed site opens, each with the page of its first reader that is built. */
+/** Kinds of files that the installed site opens, each with the page of the first tool that reads it and is built. */
 export const openedFiles: readonly OpenedFiles[] = kinds.flatMap(({ readers, accept }) => {
   const page = readers.map((name) => pages.find((each) => each.name === name)).find((each) => each && !isSoon(each));
   return page ? [{ page, accept }] : [];

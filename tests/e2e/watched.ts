@@ -11,7 +11,7 @@ export interface Complaints {
   readonly begin: () => void;
 }
 
-/** Collects console messages, uncaught errors, violations of the content policy, and requests to other sites. */
+/** Collects console messages, uncaught errors, violations of the Content Security Policy, and requests to other sites. */
 export async function watch(context: BrowserContext, origin: string): Promise<Complaints> {
   const found: string[] = [];
   // The first message is printed because tests block service workers, the second because tests open robots.txt, which names no icon.

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { findWebKit } from '#scripts/webkit.mjs';
 import type { RunningBrowser, Tab } from './tab.ts';
 
-/** Limit of one script in a page; an exceeded limit is an error that names the journey's line. */
+/** Time limit in ms of one script in a page. When it is exceeded, the error names the line of the journey that ran the script. */
 const SCRIPT_MS = 55_000;
 
 /** Keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */

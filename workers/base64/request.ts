@@ -6,8 +6,8 @@ export { type Charset, charsets } from '../charset/charset.ts';
 /** Largest file in bytes, for encoding and decoding. */
 export const FILE_BYTES_MAX = 2 * 1024 ** 3;
 /**
- * Results of this size in bytes or more are a Blob, which the browser may keep on disk. Smaller ones are one block of memory, except those
- * from 18 MiB on whose size could have exceeded twice this limit (sink.ts).
+ * Results of this size in bytes or more are a Blob, which the browser may keep on disk; smaller ones are one block of memory. If the upper
+ * bound of the size, known before the work, is above twice this limit, a result is a Blob from 18 MiB on (sink.ts).
  */
 export const WHOLE_BYTES_MAX = 32 * 1024 * 1024;
 /** Results that may reach this size in bytes are written to a file while they grow, if the browser has files that a worker can write. */

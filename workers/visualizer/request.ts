@@ -16,7 +16,8 @@ export const LEVELS_MAX = 100_000;
 export const FLATTEN_DEPTH_MAX = 10;
 export const NESTING_DEPTH_MAX = 10;
 /**
- * Maximum number of bytes of a cell in the table; its details show up to RAW_BYTES, exports the whole cell unless their format has a limit.
+ * Maximum number of bytes of a cell in the table. The details of a cell show up to RAW_BYTES; an export contains the whole cell unless its
+ * format has a limit.
  */
 export const CELL_BYTES = 400;
 /** Row limit of XLSX without the header (ECMA-376, Excel's limit). */

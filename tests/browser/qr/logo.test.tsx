@@ -129,7 +129,7 @@ describe('a logo from a file', () => {
   });
 });
 
-test('a file that is not a logo is refused with its reason, and the previous logo stays', async () => {
+test('a file that is not a logo is refused with the reason, and the previous logo stays', async () => {
   const pngHeader = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10];
   const size108Megapixels = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28, 8, 6, 0, 0, 0, 0, 0, 0, 0];
   const refused: readonly (readonly [File, RegExp])[] = [

@@ -147,7 +147,7 @@ test('a picture inside a PDF is read if its rows have the filters of PNG', async
   await expect.element(panel.getByText('filtered', { exact: true })).toBeVisible();
 });
 
-describe('a file without a readable code is refused with its reason', () => {
+describe('a file without a readable code is refused with the reason', () => {
   const bomb = (highByte = 0) => {
     const header = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, highByte, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28];
     return new File([new Uint8Array([...header, 8, 6, 0, 0, 0, 0, 0, 0, 0])], 'bomb.png', { type: 'image/png' });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Removes requestIdleCallback from `window`, as in Safari. Undefined as its value would not do: `whenIdle` tests for it with `in`. */
+/** Removes requestIdleCallback from `window`, as in Safari. Setting it to undefined is not enough: `whenIdle` tests for it with `in`. */
 function withoutIdleCallbacks(): Disposable {
   const own = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback') as PropertyDescriptor;
   Reflect.deleteProperty(window, 'requestIdleCallback');

@@ -94,7 +94,7 @@ function packageFault(path: string, layer: Layer, { specifier, kind }: Import): 
  */
 function engineFileFault(path: string, layer: Layer, { specifier, kind }: Import, section: string, target: string): string | null {
   const [, , file = ''] = target.split('/');
-  // The logo engine belongs to the section qr; it is a separate worker because its content policy allows requests.
+  // The logo engine belongs to the section qr; it is a separate worker because its Content Security Policy allows requests.
   const own = section === layer.section || (section === 'logo' && layer.section === 'qr');
   if (kind === 'url') {
     const isSpawn =

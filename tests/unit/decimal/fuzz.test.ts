@@ -41,7 +41,7 @@ function ratioTo({ n, d }: Rational, float: number): number {
 
 const isSame = (a: Rational, b: Rational) => compare(a, b) === 0;
 
-test('subtraction reverses addition, division reverses multiplication, a + b compares to a as b to 0, and sums are reduced to lowest terms', () => {
+test('subtraction reverses addition, division reverses multiplication, a + b compares with a as b compares with 0, and sums are reduced to lowest terms', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [a, b] = [anyRational(), anyRational()];
     const sum = add(a, b);
@@ -73,7 +73,7 @@ test('the decimal expansion of any number equals the number, or is too small by 
   }
 });
 
-test('any text is parsed to a number that equals the double to nine decimals and the result of the fast parser, or is not a number', () => {
+test('text that is a number is parsed to the value of the fast parser and, to nine decimals, of the double', () => {
   let numbers = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const text = hostileNumber(random);

@@ -42,7 +42,7 @@ export const factors: Readonly<Record<UnitId, string>> = {
   hectares: '10000',
 };
 
-/** Values in base units at zero of a unit, for units whose zero is not that of the base unit. */
+/** Units whose zero is not the zero of the base unit, each with the value of its zero in base units. */
 export const offsets: Readonly<Partial<Record<UnitId, string>>> = {
   fahrenheit: '-160/9',
   kelvin: '-273.15',

@@ -1,6 +1,6 @@
 /**
- * All units by category, in display order: the id, which addresses contain, with its symbols and singulars that addresses accept, in the form of
- * `plainWord`. factors.ts has the sizes of the units, which only conversions need.
+ * All units by category, in display order. The key is the id, which addresses contain. The value lists symbols, singulars and other
+ * spellings, which addresses accept too, in the form of `plainWord`. factors.ts has the sizes of the units, which only conversions need.
  */
 export const units = {
   length: {
