@@ -29,8 +29,8 @@ export type Written =
   | { readonly bytes: null; readonly blob: Blob; readonly file: string | null };
 
 /**
- * Collects a result. Up to `partBytes` it stays in one block of memory. A longer result is written to a file if it may reach DISK_BYTES_MIN
- * and the browser has such files, else to a Blob of parts, which the browser may keep on disk.
+ * Collects a result. Below `partBytes` it stays in one block of memory. A result of this size or more is written to a file if it may reach
+ * DISK_BYTES_MIN and the browser has such files, else to a Blob of parts, which the browser may keep on disk.
  */
 export class Sink implements Writer {
   readonly #partBytes: number;

@@ -55,7 +55,7 @@ export const randomEngine = {
     return checkGenerator(gridOf(request), control, fillRandom);
   },
 
-  /** Rolls dice given in dice notation. Throws InputError for notation and rolls. */
+  /** Rolls dice given in dice notation. Throws InputError for notation, and for count if `rolls` is invalid. */
   async roll(request: DiceRequest, control: Control): Promise<DiceRoll> {
     const terms = parseDice(request.notation);
     const count = parseCount(request.rolls);

@@ -97,7 +97,7 @@ export const visualizerEngine = {
 
   /**
    * Changes which values are the rows. A query with a syntax error leaves the rows unchanged. The summary contains the problem of the
-   * query.
+   * query. Throws InputError for rowsAt if the query selects too many values.
    */
   async rowsAt({ query, layout }: RowsAtRequest, control: Control): Promise<TableSummary> {
     const opened = table();

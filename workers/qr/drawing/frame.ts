@@ -28,8 +28,10 @@ function checkSize(sizePx: number): void {
 }
 
 /**
- * Returns the requested size in pixels; without one, the first of EXPORT_SIZE_PX, the larger presets and SIZE_PX_MAX at which a module has
- * at least MODULE_PX_MIN, or else SIZE_PX_MAX.
+ * Returns the requested size in pixels. If none is requested, returns EXPORT_SIZE_PX, or the next larger preset at which a module has at
+ * least MODULE_PX_MIN, or else SIZE_PX_MAX.
+ *
+ * @throws InputError qr.error.size
  */
 export function exportSizePx(askedPx: number | null, contents: Contents): number {
   if (askedPx !== null) {

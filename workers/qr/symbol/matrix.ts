@@ -13,8 +13,9 @@ export interface Layout {
   readonly down: Uint32Array<ArrayBuffer>;
   /** 1 for modules without codewords, format information included; `size` bytes per row. */
   readonly reserved: Uint8Array;
-  /** Index of each codeword bit in `across`, in bits; and in `down`. */
+  /** Position of each codeword bit in `across`, counted in bits. */
   readonly order: Uint16Array<ArrayBuffer>;
+  /** Position of each codeword bit in `down`, counted in bits. */
   readonly orderDown: Uint16Array<ArrayBuffer>;
 }
 
