@@ -1,16 +1,12 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { loadLazyParts } from '#src/locale/lazy-part.tsx';
+import type { ToolArticle } from '#src/pages/ToolArticle.tsx';
+import type { ToolFrame } from '#src/pages/ToolFrame.tsx';
 import { notFound } from '#src/site/addresses.ts';
-import { type Address, href } from '#src/tools/address.ts';
+import type { Address } from '#src/tools/address.ts';
 import { allMessagesOf, isSoon, type Page, type ToolViewProps } from '#src/tools/section.ts';
-
-export interface FrameProps {
-  readonly address: Address;
-  readonly article: ReactNode;
-  readonly children: ReactNode;
-}
 
 /** The code of a page. */
 export interface Content {
@@ -18,9 +14,9 @@ export interface Content {
   readonly messages?: Messages;
   readonly View: ComponentType<ToolViewProps>;
   /** Rendered around the view of a tool or of a page about the site. */
-  readonly Frame: ComponentType<FrameProps> | null;
+  readonly Frame: typeof ToolFrame | null;
   /** Rendered below a tool; absent for the page whose document was loaded, which has the article in its markup. */
-  readonly Article?: ComponentType<{ readonly page: Page }>;
+  readonly Article?: typeof ToolArticle;
 }
 
 /** A page with everything needed to render it. */
@@ -35,8 +31,6 @@ export interface Loaded {
 
 /** A page whose code has been loaded. */
 export type WholeLoaded = Loaded & { readonly content: Content };
-
-const loads = new Map<string, Promise<WholeLoaded>>();
 
 /**
  * Returns the function that imports a page's view. All hubs without a view of their own share one module; all pages that are not built yet
@@ -68,17 +62,6 @@ export function isRead({ kind, view, parts }: Page): boolean {
   );
 }
 
-/** Loads a page once; further calls return the same promise. A load that failed is repeated by the next call. */
-export function load(address: Address): Promise<WholeLoaded> {
-  const key = `${address.page.name} ${href(address)}`;
-  const known = loads.get(key);
-  if (known) return known;
-  const loading = loadWhole(address);
-  loads.set(key, loading);
-  loading.catch(() => loads.delete(key));
-  return loading;
-}
-
 /**
  * Loads the page whose markup is in the document. Its head and article are in the document already, so neither their code nor their
  * messages are loaded. For a page of text only the frame is loaded immediately (89 kB instead of up to 119 kB for a guide), the rest when
@@ -96,7 +79,10 @@ export async function loadFirst(address: Address, usedOrIdle: () => Promise<void
   return { address, content, messages: content.messages, applyHead: null };
 }
 
-async function loadWhole(address: Address): Promise<WholeLoaded> {
+/**
+ * Loads a page. Nothing is cached here: the browser keeps modules, so a second load requests no file, and a failed load can be repeated.
+ */
+export async function load(address: Address): Promise<WholeLoaded> {
   const [content, messages, { applyHead }, { ToolArticle }] = await Promise.all([
     loadContent(address),
     loadMessages(address.locale, allMessagesOf(address.page)),

@@ -5,7 +5,6 @@ const WITHIN_MS = 1500;
 export function whenIdle(run: () => void): () => void {
   const controller = new AbortController();
   const idle = () => {
-    if (controller.signal.aborted) return;
     if ('requestIdleCallback' in window) {
       const handle = requestIdleCallback(run, { timeout: WITHIN_MS });
       controller.signal.addEventListener('abort', () => cancelIdleCallback(handle));
