@@ -7,6 +7,9 @@ export type JobState<Value> =
   | { readonly status: 'failed'; readonly value: Value | undefined; readonly error: JobError }
   | { readonly status: 'done'; readonly value: Value; readonly elapsedMs: number };
 
+/** State without a request: always the same object, so that setting it again renders nothing. */
+export const empty: JobState<never> = { status: 'empty' };
+
 export interface Progress {
   readonly done: number;
   readonly total: number;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOptions, Releasable } from './worker-client.ts';
 import { jobErrorOf } from './job-error.ts';
-import type { JobState } from './job-state.ts';
+import { empty, type JobState } from './job-state.ts';
 
 export interface Action<Request, Value> {
   readonly state: JobState<Value>;
@@ -23,10 +23,11 @@ export interface Action<Request, Value> {
 export function useAction<Request, Value>(
   call: (request: Request, options: CallOptions) => Promise<Releasable<Value>>,
 ): Action<Request, Value> {
-  const [state, setState] = useState<JobState<Value>>({ status: 'empty' });
+  const [state, setState] = useState<JobState<Value>>(empty);
   const running = useRef<AbortController>(undefined);
   const held = useRef<Releasable<Value>>(undefined);
-  const elapsedMs = useRef(0);
+  /** State with the last result, which a cancellation restores. */
+  const lastGood = useRef<JobState<Value>>(empty);
   const latestCall = useRef(call);
   useEffect(() => {
     latestCall.current = call;
@@ -47,8 +48,8 @@ export function useAction<Request, Value>(
         if (signal.aborted) return result.release();
         const former = held.current;
         held.current = result;
-        elapsedMs.current = performance.now() - startedMs;
-        setState({ status: 'done', value: result.value, elapsedMs: elapsedMs.current });
+        lastGood.current = { status: 'done', value: result.value, elapsedMs: performance.now() - startedMs };
+        setState(lastGood.current);
         former?.release();
       },
       (error: unknown) => {
@@ -61,13 +62,12 @@ export function useAction<Request, Value>(
 
   const cancel = useCallback(() => {
     running.current?.abort();
-    setState((before) =>
-      before.value === undefined ? { status: 'empty' } : { status: 'done', value: before.value, elapsedMs: elapsedMs.current },
-    );
+    setState(lastGood.current);
   }, []);
   const clear = useCallback(() => {
     running.current?.abort();
-    setState({ status: 'empty' });
+    lastGood.current = empty;
+    setState(empty);
     held.current?.release();
     held.current = undefined;
   }, []);

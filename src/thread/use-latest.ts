@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CallOptions, Releasable } from './worker-client.ts';
-import type { JobState } from './job-state.ts';
+import { empty, type JobState } from './job-state.ts';
 import { useAction } from './use-action.ts';
 
 /**
@@ -18,5 +18,5 @@ export function useLatest<Request, Value>(
     if (request === null) clear();
     else run(request);
   }, [request, run, clear]);
-  return request === null ? { status: 'empty' } : state;
+  return request === null ? empty : state;
 }

@@ -14,7 +14,7 @@ interface TypedState<State> {
  * Returns the state of a job for typed text. While the text is invalid, the previous state is returned until typing has paused for 600 ms,
  * so that incomplete text is not reported as an error. A shown error stays until the next job has ended.
  *
- * @param state    state of the job for the current text
+ * @param state    state of the job for the current text; the same object as long as it has not changed
  * @param isTyped  true if the request is typed text; default: true
  */
 export function useTypedState<State extends AnyState>(state: State, isTyped = true): TypedState<State> {
@@ -23,9 +23,7 @@ export function useTypedState<State extends AnyState>(state: State, isTyped = tr
   const [last, setLast] = useState(state);
   const isPending = refusal !== null && !isRested;
   const isSettled = !isPending && state.status !== 'working';
-  // Without a request, each render passes a new `empty` object, which must not set the state again.
-  const isNew = last !== state && (last.status !== 'empty' || state.status !== 'empty');
-  if (isSettled && isNew) setLast(state);
+  if (isSettled && last !== state) setLast(state);
   if (isPending) return { state: last, stale: last.status === 'done' };
   return { state: isTyped && state.status === 'working' && last.status === 'failed' ? last : state, stale: false };
 }

@@ -84,7 +84,6 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
     const place = leastBusy();
     if (place.jobs >= concurrency) return new Promise((resolve) => waiting.push(resolve));
     place.jobs++;
-    clearTimeout(place.retirement);
     return place;
   }
 
@@ -97,8 +96,8 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
 
   function retireLater(place: Place): void {
     clearTimeout(place.retirement);
-    if (restore !== null || place.jobs > 0) return;
     place.retirement = setTimeout(() => {
+      if (restore !== null || place.jobs > 0) return;
       blocks.drain();
       place.worker?.end(new WorkerDied('The worker was idle'));
     }, retireAfterMs);
@@ -183,23 +182,18 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
       ends++;
       restore = null;
       blocks.drain();
-      for (const place of places) {
-        clearTimeout(place.retirement);
-        place.worker?.end(new WorkerDied('The client was ended'));
-      }
+      for (const { worker } of places) worker?.end(new WorkerDied('The client was ended'));
     },
   });
 }
 
 /** Returns an object with the methods in `own`; any other method name calls the engine. */
-function callsOf<Client>(run: Run, own: Readonly<Record<string, unknown>> = {}): Client {
-  const methods = new Map(Object.entries(own));
-  return new Proxy({} as object, {
-    get(_, method) {
+function callsOf<Client>(run: Run, own: Record<string, unknown> = {}): Client {
+  return new Proxy(own, {
+    get(methods, method) {
       // `await` looks for a method `then` on every object.
       if (typeof method !== 'string' || method === 'then') return undefined;
-      if (!methods.has(method)) methods.set(method, (request: unknown, options: CallOptions = {}) => run(method, request, options));
-      return methods.get(method);
+      return (methods[method] ??= (request: unknown, options: CallOptions = {}) => run(method, request, options));
     },
   }) as Client;
 }
