@@ -1,14 +1,23 @@
 import type { Locale } from './locale.ts';
 
-const marks = {
-  en: { decimal: '.', group: ',', units: ['kB', 'MB', 'GB'], bytes: (count: number) => (count === 1 ? 'byte' : 'bytes') },
+interface Marks {
+  readonly decimal: '.' | ',';
+  readonly group: string;
+  /** Units of 1000, 1000² and 1000³ bytes. */
+  readonly units: readonly string[];
+  /** Returns the word for a number of bytes. */
+  readonly bytes: (count: number) => string;
+}
+
+const marks: Readonly<Record<Locale, Marks>> = {
+  en: { decimal: '.', group: ',', units: ['kB', 'MB', 'GB'], bytes: (count) => (count === 1 ? 'byte' : 'bytes') },
   ru: {
     decimal: ',',
     group: '\u00a0',
     units: ['КБ', 'МБ', 'ГБ'],
-    bytes: (count: number) => (/(?:^|[^1])[234]$/.test(String(count)) ? 'байта' : 'байт'),
+    bytes: (count) => (/(?:^|[^1])[234]$/.test(String(count)) ? 'байта' : 'байт'),
   },
-} as const;
+};
 
 /** Formats a decimal such as `-1234.5`, of any length, in the notation of a language. */
 export function formatDecimal(plain: string, locale: Locale): string {
