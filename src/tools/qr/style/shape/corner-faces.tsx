@@ -77,6 +77,8 @@ function dotted(type: OtherType, whole: boolean): string {
       );
       return line(from) + line(to - MODULE) + ends.map(([x, y]) => circle(x, y)).join('');
     }
+    default:
+      return type satisfies never;
   }
 }
 
