@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyCommand } from '#src/cli/command/command.ts';
 import { settingsOf } from '#src/cli/command/option.ts';
 import { sections } from '#src/cli/sections.ts';
+import { sections as toolSections } from '#src/tools/registry.ts';
 import { runCommand } from './run-command.ts';
 
 const all: (readonly [path: string, command: AnyCommand])[] = [];
@@ -10,6 +11,15 @@ for (const [name, { load, only }] of Object.entries(sections)) {
   if (only !== undefined) all.push([name, commands[only] as AnyCommand]);
   else for (const [word, command] of Object.entries(commands)) all.push([`${name} ${word}`, command]);
 }
+
+/** Tools whose commands have titles of their own: `base64 encode` and `decode` with a file, `convert`, `table` and `verify`. */
+const titledOtherwise = ['base64.file', 'converters.pair', 'visualizer.json-to-table', 'random.verify'];
+
+test('every tool has a command', () => {
+  const titles = new Set<string>(all.map(([, { title }]) => title));
+  const tools = toolSections.flatMap(({ pages }) => pages.flatMap(({ kind, name }) => (kind === 'tool' ? [name] : [])));
+  expect(tools.filter((name) => !titles.has(`${name}.title`) && !titledOtherwise.includes(name))).toEqual([]);
+});
 
 test.each(all)('verstak %s has no two options with the same name', (_, command) => {
   const settings = settingsOf(command.fields, command.options);

@@ -1,28 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { locales, localize } from '#src/locale/locale.ts';
 import { addresses, inLocale, isIndexed, notFound, pages, resolve } from '#src/site/addresses.ts';
 import { href } from '#src/tools/address.ts';
+import { promisedPages } from './promised-pages.ts';
 
-/** Every address in English except the 232 conversions, listed by hand from the product's specification. */
+/** Every address in English except the 232 conversions. */
 const promised = [
   '/',
-  ...['', '/url', '/text', '/email', '/phone', '/vcard', '/wifi', '/sms', '/geo', '/event', '/payment', '/batch', '/read'].map(
-    (page) => `/qr${page}`,
-  ),
-  '/qr/what-is-qr-code',
-  '/qr/how-to-generate',
-  ...['', '/encode', '/decode', '/file', '/what-is-base64', '/how-to-use'].map((page) => `/base64${page}`),
-  ...['', '/v1', '/v3', '/v4', '/v5', '/v6', '/v7', '/nil', '/guid', '/max', '/inspect', '/what-is-uuid', '/how-to-use'].map(
-    (page) => `/uuid${page}`,
-  ),
-  ...['', '/password', '/passphrase', '/pin'].map((page) => `/security${page}`),
-  ...['', '/number', '/dice', '/list', '/verify'].map((page) => `/random${page}`),
-  ...['', '/json-to-table'].map((page) => `/visualizer${page}`),
-  ...['', '/complete-guide'].map((page) => `/converters${page}`),
+  ...Object.entries(promisedPages).flatMap(([section, paths]) => [
+    `/${section}`,
+    ...paths.filter((path) => !path.startsWith(':')).map((path) => `/${section}/${path}`),
+  ]),
   '/changelog',
   '/privacy',
   '/licenses',
 ];
-const russian = (path: string) => `/ru${path}`;
+/** Matches the address of a conversion, in any language. */
+const conversion = /^(\/\w+)?\/converters\/\w+\/[\w-]+\/[\w-]+$/;
 
 const addressOf = (path: string) => {
   const resolution = resolve(path);
@@ -31,11 +25,11 @@ const addressOf = (path: string) => {
 };
 
 describe('an address', () => {
-  test('exists for every specified page, in both languages', () => {
+  test('exists for every specified page and no other, in every language', () => {
     const paths = addresses.map(href);
-    expect(paths).toEqual(expect.arrayContaining([...promised, ...promised.map(russian)]));
-    expect(paths.filter((path) => !/^(\/ru)?\/converters\/\w+\/[\w-]+\/[\w-]+$/.test(path))).toHaveLength(2 * promised.length);
-    expect(paths).toHaveLength(2 * (promised.length + 232));
+    const specified = locales.flatMap((locale) => promised.map((path) => localize(path, locale)));
+    expect(paths.filter((path) => !conversion.test(path)).sort()).toEqual(specified.sort());
+    expect(paths.filter((path) => conversion.test(path))).toHaveLength(232 * locales.length);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

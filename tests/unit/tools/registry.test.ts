@@ -3,17 +3,8 @@ import { conversionPairs } from '#src/tools/converters/unit/pairs.ts';
 import { categoryIds, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { sectionOf, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
+import { promisedPages } from '../site/promised-pages.ts';
 
-/** Pages by section, listed by hand from the product's specification. */
-const promised: Record<SectionId, readonly string[]> = {
-  qr: 'url text email phone vcard wifi sms geo event payment batch read what-is-qr-code how-to-generate'.split(' '),
-  base64: 'encode decode file what-is-base64 how-to-use'.split(' '),
-  uuid: 'v4 v7 v6 v5 v3 v1 nil guid max inspect what-is-uuid how-to-use'.split(' '),
-  security: 'password passphrase pin'.split(' '),
-  converters: [':category/:from/:to', 'complete-guide'],
-  visualizer: ['json-to-table'],
-  random: 'number dice list verify'.split(' '),
-};
 const guides = 'what-is-qr-code how-to-generate what-is-base64 how-to-use what-is-uuid complete-guide'.split(' ');
 
 const pagesOf = (id: SectionId): readonly Page[] => sectionOf(id).pages;
@@ -31,7 +22,7 @@ test('the sections have the order of the sidebar', () => {
   ]);
 });
 
-describe.each(Object.entries(promised))('/%s', (id, paths) => {
+describe.each(Object.entries(promisedPages))('/%s', (id, paths) => {
   test('has all specified pages and no other', () => {
     const listed = pagesOf(id as SectionId).map(({ path }) => path.replace(`/${id}/`, ''));
     expect([...listed].sort()).toEqual([...paths].sort());
