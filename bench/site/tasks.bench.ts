@@ -1,9 +1,8 @@
-import type { Locale } from '../../i18n/locales.ts';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { doTask } from '../../tests/e2e/tasks/do-task.ts';
 import { recordPage } from '../../tests/e2e/tasks/in-page.ts';
-import { actionsOf, tasks } from '../../tests/e2e/tasks/tasks.ts';
+import { actionsOf, taskLocales, tasks } from '../../tests/e2e/tasks/tasks.ts';
 import { live, localized, serveBuiltSite } from './built-site.ts';
 import { atMost, record } from './figures.ts';
 import { violationsOf } from './violations.ts';
@@ -14,8 +13,7 @@ const sizes = [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
 ];
-const languages: readonly Locale[] = ['en', 'ru'];
-const looks = sizes.flatMap((size) => languages.map((locale) => ({ ...size, locale })));
+const looks = sizes.flatMap((size) => taskLocales.map((locale) => ({ ...size, locale })));
 
 const site = serveBuiltSite();
 

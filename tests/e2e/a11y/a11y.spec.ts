@@ -1,4 +1,3 @@
-import type { Locale } from '#i18n/locales.ts';
 import { expectAccessible } from './axe.ts';
 import { findIndistinct } from './indistinct.ts';
 import { findLost } from './lost.ts';
@@ -33,7 +32,7 @@ const areas = new Map<string, readonly PageState[]>([
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 844 };
 
-async function reach(page: Page, complaints: Complaints, state: PageState, locale: Locale): Promise<void> {
+async function reach(page: Page, complaints: Complaints, state: PageState, locale: keyof typeof words): Promise<void> {
   const { path, expected, reach: act, floats, modal } = state;
   if (expected) complaints.allow(expected);
   // The pointer is still where the previous state left it, and could open a tooltip there.

@@ -1,10 +1,9 @@
-import type { Locale } from '#i18n/locales.ts';
 import type { Locator, Page } from 'playwright';
 import { type Say, wordsOf } from '../words-of.ts';
 import { hasResult, isFirstLineVisible, readRecord, type TaskRecord } from './in-page.ts';
-import type { Name, Step, Task } from './tasks.ts';
+import type { Name, Step, Task, TaskLocale } from './tasks.ts';
 
-const words: Readonly<Record<Locale, Say>> = { en: wordsOf('en'), ru: wordsOf('ru') };
+const words: Readonly<Record<TaskLocale, Say>> = { en: wordsOf('en'), ru: wordsOf('ru') };
 
 /** Time limit of a step in ms; long, because the machine may be busy. */
 const WAIT_MS = 20_000;
@@ -17,7 +16,7 @@ export interface TaskOutcome extends TaskRecord {
 }
 
 /** Does a task on an open page that has been prepared by `recordPage`. */
-export async function doTask(page: Page, task: Task, locale: Locale): Promise<TaskOutcome> {
+export async function doTask(page: Page, task: Task, locale: TaskLocale): Promise<TaskOutcome> {
   const hidden: string[] = [];
   for (const step of task.steps) {
     await take(page, step, locale);
@@ -46,7 +45,7 @@ export async function doTask(page: Page, task: Task, locale: Locale): Promise<Ta
   return { ...(await page.evaluate(readRecord)), hidden, isHeard };
 }
 
-async function take(page: Page, step: Step, locale: Locale): Promise<void> {
+async function take(page: Page, step: Step, locale: TaskLocale): Promise<void> {
   const named = (name: Name) => (typeof name === 'string' ? words[locale](name) : name[locale]);
   /** Locates the first visible match, because a bar at the bottom of a narrow page repeats buttons of the result panel. */
   const first = (locator: Locator) => locator.filter({ visible: true }).first();

@@ -1,8 +1,11 @@
-import type { Locale } from '#i18n/locales.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
-/** An accessible name: a message without values, or a text in each language. */
-export type Name = MessageId | Readonly<Record<Locale, string>>;
+/** The languages in which the tasks are done. */
+export const taskLocales = ['en', 'ru'] as const;
+export type TaskLocale = (typeof taskLocales)[number];
+
+/** An accessible name: a message without values, or a text in each of these languages. */
+export type Name = MessageId | Readonly<Record<TaskLocale, string>>;
 
 type Role = 'button' | 'checkbox' | 'columnheader' | 'menuitemradio';
 
@@ -32,7 +35,7 @@ export interface Task {
   /** Maximum number of presses and filled fields; a chosen file is not counted. */
   readonly actionsMax: number;
   /** A text that live regions or the active option of the palette contain before the task ends. */
-  readonly heard: Readonly<Record<Locale, RegExp>>;
+  readonly heard: Readonly<Record<TaskLocale, RegExp>>;
 }
 
 const same = (text: string): Name => ({ en: text, ru: text });

@@ -4,32 +4,32 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as messageformat from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#i18n/locales.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** The package name is an alias of a stub without a parser (vite.config.ts), so the parser is imported by the path of its file. */
 const parserPath = resolve('@formatjs/icu-messageformat-parser');
 const { parse, TYPE } = (await import(pathToFileURL(parserPath).href)) as typeof messageformat;
 
-type Locale = 'en' | 'ru';
 type Words = Readonly<Record<string, string>>;
-const locales: readonly Locale[] = ['en', 'ru'];
 const folder = (locale: Locale) => dirname(resolve(`#i18n/${locale}/common.json`));
 
-const messageFiles = (locale: Locale) =>
+/** Returns a record with a value for each language. */
+const perLocale = <Value>(valueOf: (locale: Locale) => Value) =>
+  Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
+
+const files = perLocale((locale) =>
   readdirSync(folder(locale), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
-    .sort();
-const files: Record<Locale, string[]> = { en: messageFiles('en'), ru: messageFiles('ru') };
+    .sort(),
+);
 
 function readWords(locale: Locale, file: string): Words {
   return JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Words;
 }
 
 /** All messages of a language; another test finds ids that are in two files. */
-const words: Record<Locale, Words> = {
-  en: Object.assign({}, ...files.en.map((file) => readWords('en', file))) as Words,
-  ru: Object.assign({}, ...files.ru.map((file) => readWords('ru', file))) as Words,
-};
+const words = perLocale((locale) => Object.assign({}, ...files[locale].map((file) => readWords(locale, file))) as Words);
 
 interface Anatomy {
   /** Names of arguments and, in angle brackets, of tags. */
@@ -61,10 +61,7 @@ function dissect(text: string): Anatomy {
   return anatomy;
 }
 
-const anatomies: Record<Locale, Map<string, Anatomy>> = {
-  en: new Map(Object.entries(words.en).map(([id, text]) => [id, dissect(text)])),
-  ru: new Map(Object.entries(words.ru).map(([id, text]) => [id, dissect(text)])),
-};
+const anatomies = perLocale((locale) => new Map(Object.entries(words[locale]).map(([id, text]) => [id, dissect(text)])));
 
 /** Returns the ids that break a rule with their text, so that a failure lists what to correct. */
 function offenders(locale: Locale, breaks: (text: string, id: string, anatomy: Anatomy) => boolean): string[] {
@@ -76,35 +73,40 @@ function offenders(locale: Locale, breaks: (text: string, id: string, anatomy: A
 
 const prose = ({ literals }: Anatomy) => literals.join(' ');
 
-describe('both languages', () => {
-  test('have the same files', () => {
-    expect(files.ru).toEqual(files.en);
+/** Languages that are compared with English. */
+const others = locales.filter((locale) => locale !== 'en');
+
+describe.each(others)('the messages (%s)', (locale) => {
+  test('have the same files as in English', () => {
+    expect(files[locale]).toEqual(files.en);
   });
 
-  test.each(files.en)('have the same ids in %s', (file) => {
-    expect(Object.keys(readWords('ru', file)).sort()).toEqual(Object.keys(readWords('en', file)).sort());
+  test.each(files.en)('have the same ids as in English in %s', (file) => {
+    const ids = files[locale].includes(file) ? Object.keys(readWords(locale, file)) : [];
+    expect(ids.sort()).toEqual(Object.keys(readWords('en', file)).sort());
   });
 
-  test.each(locales)('have every id in one file only (%s)', (locale) => {
+  test('have the same placeholders and tags as in English', () => {
+    const namesOf = (of: Locale) => [...anatomies[of]].map(([id, { names }]) => `${id}: ${[...names].sort().join(' ')}`).sort();
+    expect(namesOf(locale)).toEqual(namesOf('en'));
+  });
+});
+
+describe.each(locales)('every id (%s)', (locale) => {
+  test('is in one file only', () => {
     const ids = files[locale].flatMap((file) => Object.keys(readWords(locale, file)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('have the same placeholders and tags', () => {
-    const namesOf = (locale: Locale) => [...anatomies[locale]].map(([id, { names }]) => `${id}: ${[...names].sort().join(' ')}`).sort();
-    expect(namesOf('ru')).toEqual(namesOf('en'));
-  });
-
-  test.each(locales)('have a text for every id (%s)', (locale) => {
+  test('has a text', () => {
     expect(offenders(locale, (text, id) => text.trim() === '' && id !== 'parts.group')).toEqual([]);
   });
 });
 
 describe('plurals', () => {
-  const forms: Record<Locale, readonly string[]> = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] };
-
   test.each(locales)('have all forms of the language (%s)', (locale) => {
-    const lacks = ({ plurals }: Anatomy) => [...plurals.values()].some((has) => !forms[locale].every((form) => has.has(form)));
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const lacks = ({ plurals }: Anatomy) => [...plurals.values()].some((has) => !forms.every((form) => has.has(form)));
     expect(offenders(locale, (_text, _id, anatomy) => lacks(anatomy))).toEqual([]);
   });
 
@@ -121,9 +123,9 @@ describe('plurals', () => {
     expect(offenders('ru', (text) => hides(parse(text)))).toEqual([]);
   });
 
-  test('in English are also plurals in Russian', () => {
+  test.each(others)('in English are also plurals in the other languages (%s)', (locale) => {
     const lost = [...anatomies.en].filter(([id, { plurals }]) =>
-      [...plurals.keys()].some((name) => !anatomies.ru.get(id)?.plurals.has(name)),
+      [...plurals.keys()].some((name) => !anatomies[locale].get(id)?.plurals.has(name)),
     );
     expect(lost.map(([id]) => id)).toEqual([]);
   });

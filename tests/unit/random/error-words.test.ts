@@ -60,7 +60,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(id).toBe(`random.error.${code}`);
     const message = (await wordsIn(locale))(id, values);
     for (const value of [values.asked, values.available, values.min, values.max]) {
-      if (value !== undefined) expect(message.replace(/[\s,]/g, '')).toContain(String(value).replace(/[\s,]/g, ''));
+      if (value !== undefined) expect(message.replace(/[\s.,]/g, '')).toContain(String(value).replace(/[\s.,]/g, ''));
     }
   });
 });

@@ -35,9 +35,9 @@ describe.each(locales)('in %s', (locale) => {
     });
     const { code: id, values } = await refusal(refused());
     expect(id).toBe(`security.error.${code}`);
-    const message = intl.formatMessage({ id: id as MessageId }, values).replace(/[\s,]/g, '');
+    const message = intl.formatMessage({ id: id as MessageId }, values).replace(/[\s.,]/g, '');
     for (const value of [values.asked, values.min, values.max, values.sum, values.length, values.character]) {
-      if (value !== undefined) expect(message).toContain(String(value).replace(/[\s,]/g, ''));
+      if (value !== undefined) expect(message).toContain(String(value).replace(/[\s.,]/g, ''));
     }
   });
 });

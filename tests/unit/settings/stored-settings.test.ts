@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isLocale } from '#src/locale/locale.ts';
 import {
   type AppSettings,
   defaultSettings,
@@ -20,7 +21,7 @@ const chosen: AppSettings = {
 
 function expectWhole(settings: AppSettings): void {
   expect(['light', 'dark', 'system']).toContain(settings.theme);
-  expect(['en', 'ru']).toContain(settings.language);
+  expect(isLocale(settings.language)).toBe(true);
   expect(typeof settings.sidebarCollapsed).toBe('boolean');
   expect(Object.keys(settings).sort()).toEqual(['favourites', 'language', 'questionMark', 'recent', 'sidebarCollapsed', 'theme']);
   expect(typeof settings.questionMark).toBe('boolean');
@@ -54,7 +55,7 @@ describe('stored settings', () => {
 
   test('lose only the damaged values', () => {
     expect(parseSettings({ ...chosen, theme: 'black' })).toEqual({ ...chosen, theme: 'system' });
-    expect(parseSettings({ ...chosen, language: 'de' })).toEqual({ ...chosen, language: 'en' });
+    expect(parseSettings({ ...chosen, language: 'zxx' })).toEqual({ ...chosen, language: 'en' });
     expect(parseSettings({ ...chosen, sidebarCollapsed: 'true' })).toEqual({ ...chosen, sidebarCollapsed: false });
     expect(parseSettings({ theme: 'dark' })).toEqual({ ...defaultSettings, theme: 'dark' });
   });

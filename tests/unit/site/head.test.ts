@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { locales, localize } from '#src/locale/locale.ts';
 import { addresses, isIndexed, notFound } from '#src/site/addresses.ts';
 import { descriptionLengthMax, type Head, headOf, titleLengthMax } from '#src/site/head.ts';
 import { type Address, href } from '#src/tools/address.ts';
@@ -14,6 +15,12 @@ function said(head: Head, value: string): string | undefined {
   expect(found.length).toBeLessThanOrEqual(1);
   return found[0]?.attributes['content'] ?? found[0]?.attributes['href'];
 }
+
+/** Returns the alternates that each language of a page has to list. */
+const alternatesTo = (path: string) => ({
+  ...Object.fromEntries(locales.map((locale) => [locale, SITE + localize(path, locale)])),
+  'x-default': SITE + path,
+});
 
 const alternatesOf = ({ tags }: Head) =>
   Object.fromEntries(
@@ -34,7 +41,8 @@ describe('the head of a page', () => {
   });
 
   test('contains the canonical address of the page, one address per language and the default address', async () => {
-    const alternates = { en: `${SITE}/uuid/v7`, ru: `${SITE}/ru/uuid/v7`, 'x-default': `${SITE}/uuid/v7` };
+    const alternates = alternatesTo('/uuid/v7');
+    expect(alternates).toMatchObject({ en: `${SITE}/uuid/v7`, ru: `${SITE}/ru/uuid/v7`, 'x-default': `${SITE}/uuid/v7` });
     expect(alternatesOf(await headAt(addressAt('/uuid/v7')))).toEqual(alternates);
     const russian = await headAt(addressAt('/ru/uuid/v7'));
     expect(alternatesOf(russian)).toEqual(alternates);
@@ -45,32 +53,25 @@ describe('the head of a page', () => {
   test('of the home page has no double slash in its addresses, and the name of the site at most once in its title', async () => {
     const head = await headAt(addressAt('/'));
     expect(said(head, 'canonical')).toBe(`${SITE}/`);
-    expect(alternatesOf(head)).toEqual({ en: `${SITE}/`, ru: `${SITE}/ru/`, 'x-default': `${SITE}/` });
+    expect(alternatesOf(head)).toEqual(alternatesTo('/'));
     expect(head.title.split('Verstak').length).toBeLessThanOrEqual(2);
   });
 
   test('has the data for link previews', async () => {
     const head = await headAt(addressAt('/ru/uuid/v4'));
-    const properties = [
-      'og:type',
-      'og:site_name',
-      'og:url',
-      'og:locale',
-      'og:locale:alternate',
-      'og:image:type',
-      'og:image:width',
-      'og:image:height',
-    ];
+    const properties = ['og:type', 'og:site_name', 'og:url', 'og:locale', 'og:image:type', 'og:image:width', 'og:image:height'];
     expect(properties.map((property) => said(head, property))).toEqual([
       'website',
       'Verstak',
       `${SITE}/ru/uuid/v4`,
       'ru_RU',
-      'en_US',
       'image/jpeg',
       '1200',
       '630',
     ]);
+    const others = head.tags.filter(({ attributes }) => attributes['property'] === 'og:locale:alternate');
+    expect(others.map(({ attributes }) => attributes['content'])).toContain('en_US');
+    expect(others).toHaveLength(locales.length - 1);
     expect(said(head, 'twitter:card')).toBe('summary_large_image');
     expect(said(head, 'og:title')).toBe(head.title);
     expect(said(head, 'twitter:title')).toBe(head.title);
@@ -133,7 +134,7 @@ describe('the head of a page', () => {
       expect([path, head.title.length <= titleLengthMax, head.title]).toEqual([path, true, head.title]);
       expect([path, description.length >= 70 && description.length <= descriptionLengthMax]).toEqual([path, true]);
       expect([path, said(head, 'canonical')]).toEqual([path, SITE + path]);
-      expect([path, Object.keys(alternatesOf(head))]).toEqual([path, ['en', 'ru', 'x-default']]);
+      expect([path, Object.keys(alternatesOf(head))]).toEqual([path, [...locales, 'x-default']]);
       expect([path, said(head, 'robots')?.startsWith('index')]).toEqual([path, isIndexed(address.page)]);
     }
   });

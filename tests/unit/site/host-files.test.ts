@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { locales, localize } from '#src/locale/locale.ts';
 import { addresses, isIndexed } from '#src/site/addresses.ts';
 import { type HeaderRule, headerRules, headersFile } from '#src/site/headers.ts';
 import { robots, sitemap } from '#src/site/sitemap.ts';
@@ -23,8 +24,7 @@ describe('sitemap.xml', () => {
   test('lists each address in every language', () => {
     const [entry] = xml.match(/<url><loc>https:\/\/verstak\.example\/ru\/uuid\/v4<.*<\/url>/) ?? [];
     expect([...(entry ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, url]) => [lang, url])).toEqual([
-      ['en', `${SITE}/uuid/v4`],
-      ['ru', `${SITE}/ru/uuid/v4`],
+      ...locales.map((locale) => [locale, SITE + localize('/uuid/v4', locale)]),
       ['x-default', `${SITE}/uuid/v4`],
     ]);
   });

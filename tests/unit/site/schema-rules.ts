@@ -1,3 +1,5 @@
+import { isLocale } from '#src/locale/locale.ts';
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** Checks a value of a property; returns the error or null. */
@@ -7,7 +9,7 @@ const text: Rule = (value) => (typeof value === 'string' && value.trim() !== '' 
 const url: Rule = (value) => (typeof value === 'string' && /^https?:\/\/[^\s]+$/.test(value) ? null : 'is no absolute address');
 const duration: Rule = (value) => (typeof value === 'string' && /^PT\d+[MH]$/.test(value) ? null : 'is no ISO 8601 duration');
 const day: Rule = (value) => (typeof value === 'string' && new Date(value).toISOString().startsWith(value) ? null : 'is no ISO 8601 date');
-const language: Rule = (value) => (value === 'en' || value === 'ru' ? null : 'is no language of the site');
+const language: Rule = (value) => (isLocale(value) ? null : 'is no language of the site');
 const whole: Rule = (value) => (Number.isInteger(value) && (value as number) > 0 ? null : 'is no whole number');
 const yes: Rule = (value) => (value === true ? null : 'is not true');
 const price: Rule = (value) => (value === '0' ? null : 'is not 0');
