@@ -104,6 +104,22 @@ export function guessDelimiter(text: string): string | null {
   return steady ?? null;
 }
 
+/**
+ * Returns the delimiter of a text that is CSV: the one that `guessDelimiter` finds, or else the one by which most of the first lines have the
+ * same number of cells, because some rows may be longer or shorter. A comma if no delimiter occurs.
+ */
+export function likelyDelimiter(text: string): string {
+  const sample = firstLines(text);
+  const steadiness = (delimiter: string) => {
+    const counts = new Map<number, number>();
+    for (const { cells } of readCsv(sample, delimiter).rows)
+      if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+    return Math.max(0, ...counts.values());
+  };
+  const [best] = [',', ...delimiters].toSorted((one, other) => steadiness(other) - steadiness(one));
+  return guessDelimiter(text) ?? (best as string);
+}
+
 /** Returns the sample lines. More lines follow until the last quoted cell is closed, or the sample has SAMPLE_UNITS characters. */
 function firstLines(text: string): string {
   let end = 0;

@@ -19,6 +19,20 @@ describe('CSV as records', () => {
     expect(await parsed('__proto__,b\n1,2\n')).toEqual([JSON.parse('{"__proto__":"1","b":"2"}')]);
   });
 
+  test('the delimiter is the one by which most rows have the same number of cells, if some rows are shorter', async () => {
+    const text = 'id;name;note;price;zip\n1;"Anna";"line one\nline two";1200,50;00612\n2;Zoë;;0,10;\n3;Li;;-0\n';
+    expect(await parsed(text)).toEqual([
+      { id: '1', name: 'Anna', note: 'line one\nline two', price: '1200,50', zip: '00612' },
+      { id: '2', name: 'Zoë', note: '', price: '0,10', zip: '' },
+      { id: '3', name: 'Li', note: '', price: '-0' },
+    ]);
+    expect(await parsed('Report, May 2026\na\tb\n1.5\t2\n')).toEqual([
+      { 'Report, May 2026': 'a', '2': 'b' },
+      { 'Report, May 2026': '1.5', '2': '2' },
+    ]);
+    expect(await parsed('name\nAnna\n')).toEqual([{ name: 'Anna' }]);
+  });
+
   test('the charset windows-1251 is detected', async () => {
     const bytes = Uint8Array.from([
       0xe8, 0xec, 0xff, 0x3b, 0xe3, 0xee, 0xf0, 0xee, 0xe4, 0x0a, 0xc8, 0xe2, 0xe0, 0xed, 0x3b, 0xd2, 0xe2, 0xe5, 0xf0, 0xfc,

@@ -1,5 +1,5 @@
 import { detectCharset } from '../../charset/detect.ts';
-import { guessDelimiter, readCsv } from '../../csv/read.ts';
+import { guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { distinctNames } from '../../wire/distinct-names.ts';
 import { isGzip, unpacked } from './read.ts';
@@ -66,7 +66,7 @@ export interface CsvAsJson {
  */
 export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJson> {
   const text = typeof source === 'string' ? source : await textOf(source instanceof Blob ? source : new Blob([source]));
-  const delimiter = guessDelimiter(text) ?? ',';
+  const delimiter = likelyDelimiter(text);
   const { rows, faults } = readCsv(text, delimiter);
   const [fault] = faults;
   if (fault) throw refuse('visualizer.error.csvQuote', { line: fault.line });
