@@ -15,7 +15,7 @@ const kinds: readonly FileKind[] = [
     readers: ['visualizer.json-to-table'],
     accept: { 'application/json': ['.json', '.geojson'], 'application/x-ndjson': ['.ndjson', '.jsonl'] },
   },
-  { readers: ['visualizer.json-to-table', 'qr.batch'], accept: { 'text/csv': ['.csv'], 'text/tab-separated-values': ['.tsv'] } },
+  { readers: ['visualizer.csv-to-table', 'qr.batch'], accept: { 'text/csv': ['.csv'], 'text/tab-separated-values': ['.tsv'] } },
   {
     readers: ['qr.read', 'base64.file'],
     accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] },

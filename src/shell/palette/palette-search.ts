@@ -1,4 +1,3 @@
-import { sectionOf } from '#src/tools/registry.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { foldWord, type KnownWords, rankOf, type Token, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
 
@@ -24,23 +23,15 @@ export function rankEntries(
   const typed = [0, 1].map((reading) => tokens.map(({ readings }) => readings[reading]?.join(' ')).join(' '));
   const ranked = entries.map((entry, index) => {
     const rank = rankOf(tokens, knownWordsOf(entry));
-    const bonus = Math.max(...typed.map((words) => nameBonus(entry, words))) + hubBonus(entry);
+    const bonus = Math.max(...typed.map((words) => nameBonus(entry, words)));
+    // A hub precedes its tools.
+    const hub = entry.page?.kind === 'hub' ? 0.1 : 0;
     const used = recent.includes(entry.href) ? 0.2 : 0;
-    return { entry, index, rank: rank && rank + bonus + used };
+    return { entry, index, rank: rank && rank + bonus + hub + used };
   });
   return ranked
     .filter((hit) => hit.rank > 0)
     .sort((a, b) => b.rank - a.rank || Number(a.entry.soon) - Number(b.entry.soon) || a.index - b.index);
-}
-
-/**
- * Returns 0.1 for a hub, so that it precedes its tools. Returns −1 for the hub of a section with one tool at one address, so that it
- * follows the tool: this hub only links to it.
- */
-function hubBonus({ page }: PaletteEntry): number {
-  if (page?.kind !== 'hub' || page.section === null) return 0;
-  const [only, second] = sectionOf(page.section).pages.filter(({ kind }) => kind === 'tool');
-  return only?.params === null && second === undefined ? -1 : 0.1;
 }
 
 /**

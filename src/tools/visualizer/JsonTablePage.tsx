@@ -8,8 +8,9 @@ import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import type { ToolViewProps } from '../section.ts';
+import { conversionOf } from './conversions.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
-import { type Input, inputOf, noInput } from './input.ts';
+import { CSV_FILE_NAME, type Input, inputOf, noInput } from './input.ts';
 import { useFieldProblem } from './InputProblem.tsx';
 import css from './JsonTablePage.module.css';
 import { RepairButtons } from './RepairButtons.tsx';
@@ -40,10 +41,14 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const { text, file } = input;
+  const { from } = conversionOf(page.name);
   const source = useMemo((): Source | null => {
     if (file) return { source: file, fileName: file.name, concatenated, skipBadLines };
-    return text.trim() === '' ? null : { source: text, fileName: '', concatenated, skipBadLines };
-  }, [text, file, concatenated, skipBadLines]);
+    if (text.trim() === '') return null;
+    // On a page for CSV, text is CSV by this file name unless it starts as JSON does. One line or lines of different lengths are not recognized.
+    const fileName = from === 'csv' && !/^\s*[[{]/.test(text) ? CSV_FILE_NAME : '';
+    return { source: text, fileName, concatenated, skipBadLines };
+  }, [text, file, from, concatenated, skipBadLines]);
   const table = useTable(source, layout, rowsAt.query);
   /** Sets another text and resets the options for reading it. */
   const take = (next: Input, arrives = false) => {
@@ -72,7 +77,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   return (
     <div className={css.page} data-editor={(showsEditor && !folded) || undefined} data-folded={folded || undefined}>
       <div className={css.toolbar}>
-        <Toolbar showsEditor={showsEditor} onEditor={setShowsEditor} onInput={take} />
+        <Toolbar from={from} showsEditor={showsEditor} onEditor={setShowsEditor} onInput={take} />
       </div>
       {showsEditor && (
         <div
@@ -83,7 +88,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
         >
           <FoldedEditor folded={folded} sizeBytes={state.summary?.sizeBytes ?? null} onEdit={() => setArrived(false)}>
             <TextArea
-              label={formatMessage({ id: 'visualizer.input' })}
+              label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.input' })}
               value={text}
               rows={15}
               error={problem}
@@ -109,6 +114,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           stale={stale}
           settings={settings}
           fileName={file?.name ?? null}
+          page={page.name}
           repair={
             refusal?.code === 'visualizer.error.parse' && (
               <RepairButtons
@@ -125,8 +131,8 @@ export default function JsonTablePage({ page }: ToolViewProps) {
             <ResultMessage
               tone="empty"
               ghost="table"
-              title={<FormattedMessage id="visualizer.promptTitle" />}
-              text={<FormattedMessage id="visualizer.prompt" />}
+              title={<FormattedMessage id="visualizer.promptTitle" values={{ from }} />}
+              text={<FormattedMessage id="visualizer.prompt" values={{ from }} />}
             />
           }
         />

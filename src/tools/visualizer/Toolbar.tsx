@@ -4,11 +4,13 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
 import { TEXT_LIMIT } from '#src/ui/field/TextArea.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
-import { exampleIds, examples } from './examples.ts';
+import { examples } from './examples.ts';
 import { type Input, noInput } from './input.ts';
 import css from './Toolbar.module.css';
 
 interface ToolbarProps {
+  /** Kind of the examples. */
+  readonly from: 'json' | 'csv';
   readonly showsEditor: boolean;
   readonly onEditor: (shows: boolean) => void;
   /** Called with the input. `arrives` is true for a file or a pasted text, false for examples. */
@@ -19,7 +21,7 @@ const ACCEPTED =
   '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.csv,.tsv,.txt,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
 
 /** Buttons that open JSON or CSV from a file, the clipboard or an example. */
-export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
+export function Toolbar({ from, showsEditor, onEditor, onInput }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const paste = async () => {
@@ -60,8 +62,8 @@ export function Toolbar({ showsEditor, onEditor, onInput }: ToolbarProps) {
       <div className={css.group}>
         <Chips
           label={formatMessage({ id: 'visualizer.examples' })}
-          options={exampleIds.map((value) => ({ value, label: formatMessage({ id: `visualizer.example.${value}` }) }))}
-          onPick={(id) => onInput({ text: examples[id], file: null })}
+          options={examples[from].map(({ id }) => ({ value: id, label: formatMessage({ id: `visualizer.example.${id}` }) }))}
+          onPick={(picked) => onInput({ text: examples[from].find(({ id }) => id === picked)?.text ?? '', file: null })}
         />
         <Button tone="quiet" data-toggle="" aria-expanded={showsEditor} onClick={() => onEditor(!showsEditor)}>
           <FormattedMessage id={showsEditor ? 'visualizer.editor.hide' : 'visualizer.editor.show'} />

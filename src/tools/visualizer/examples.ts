@@ -51,5 +51,34 @@ const complex = `[
   }
 ]`;
 
-export const examples = { simple, nested, complex } as const;
-export const exampleIds = ['simple', 'nested', 'complex'] as const;
+/** The same three rows as CSV. */
+const simpleCsv = `id,name,city
+1,Anna,Kazan
+2,Marcus,Leeds
+3,李明,Chengdu
+`;
+
+/** Difficult cases: semicolons and decimal commas, line ends, quotes and delimiters inside quotes, leading zeros, an empty cell, a short row. */
+const complexCsv = `id;name;note;price;zip
+9007199254740993;"Анна Ковалёва";"two
+lines";1200,50;00612
+9007199254740994;"O’Hara; Zoë";"she said ""yes""";0,10;
+9007199254740995;李明;;-0
+`;
+
+interface Example {
+  readonly id: 'simple' | 'nested' | 'complex';
+  readonly text: string;
+}
+
+export const examples: Readonly<Record<'json' | 'csv', readonly Example[]>> = {
+  json: [
+    { id: 'simple', text: simple },
+    { id: 'nested', text: nested },
+    { id: 'complex', text: complex },
+  ],
+  csv: [
+    { id: 'simple', text: simpleCsv },
+    { id: 'complex', text: complexCsv },
+  ],
+};

@@ -7,12 +7,15 @@ export interface Input {
   readonly file: File | null;
 }
 
+/** Name that makes a text CSV; the table is saved as `table`. */
+export const CSV_FILE_NAME = 'table.csv';
+
 export const noInput: Input = { text: '', file: null };
 
 /** Returns the input for pasted, dropped or transferred content. CSV becomes a file, because CSV is recognized by the name of its file. */
 export function inputOf({ kind, text, files }: Transfer): Input {
   const [file = null] = files;
-  if (kind === 'csv' && text !== '') return { text: '', file: new File([text], 'table.csv', { type: 'text/csv' }) };
+  if (kind === 'csv' && text !== '') return { text: '', file: new File([text], CSV_FILE_NAME, { type: 'text/csv' }) };
   if (kind === 'csv' && file && !isCsvName(file.name))
     return { text: '', file: new File([file], `${file.name}.csv`, { type: 'text/csv' }) };
   return { text, file };

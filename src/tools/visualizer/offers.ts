@@ -46,8 +46,18 @@ function detect({ text, cut, fileName, mediaType }: Sample): readonly Kind[] {
 }
 
 export const offers = {
-  aliases: { 'json-to-table': 'csv tsv xlsx xls spreadsheet table ndjson таблица джейсон excel эксель viewer просмотр' },
+  aliases: {
+    'json-to-table': 'xls spreadsheet table ndjson таблица джейсон viewer просмотр',
+    'csv-to-table': 'tsv таблица viewer просмотр',
+    'json-to-excel': 'xlsx эксель',
+  },
   detect,
-  accepts: { 'json-to-table': ['json', 'csv'] },
-  shareable: { 'json-to-table': tableFields },
+  accepts: { 'json-to-table': ['json'], 'csv-to-table': ['csv'] },
+  shareable: {
+    'json-to-table': tableFields,
+    'csv-to-table': tableFields,
+    'json-to-csv': tableFields,
+    'json-to-excel': tableFields,
+    'csv-to-json': tableFields,
+  },
 } satisfies Offers;

@@ -8,6 +8,7 @@ import { toast } from '#src/ui/toast/toast.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import type { ExportFormat, ExportRequest } from '#workers/visualizer/request.ts';
+import { conversionOf } from '../conversions.ts';
 import { useErrorWords } from '../InputProblem.tsx';
 import type { TableHandle } from '../table/use-table.ts';
 
@@ -35,12 +36,12 @@ export interface Exporting {
   readonly copy: (request: ExportRequest) => void;
 }
 
-/** Writes rows to a file or to the clipboard, in the worker. */
-export function useExport({ client }: TableHandle): Exporting {
+/** Writes rows to a file or to the clipboard, in the worker. The page with the name `page` determines the first format. */
+export function useExport({ client }: TableHandle, page: string): Exporting {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
-  const [format, setFormat] = useFileEnding<ExportFormat>('visualizer', 'xlsx');
+  const [format, setFormat] = useFileEnding<ExportFormat>(page, conversionOf(page).to);
   const [job, setJob] = useState<{ readonly controller: AbortController; readonly progress: Progress } | null>(null);
 
   const write = async (request: ExportRequest): Promise<Blob | null> => {

@@ -26,6 +26,8 @@ interface TableResultProps {
   readonly settings: ViewSettings;
   /** Name of the file; null for typed text. */
   readonly fileName: string | null;
+  /** Name of the page. */
+  readonly page: string;
   readonly repair: ReactNode;
   readonly repaired: string | null;
   readonly prompt: ReactNode;
@@ -33,7 +35,7 @@ interface TableResultProps {
 }
 
 /** The table in the result panel, shown as soon as its first rows are read, or the error. */
-export function TableResult({ table, state, stale, settings, fileName, repair, repaired, prompt, onCancel }: TableResultProps) {
+export function TableResult({ table, state, stale, settings, fileName, page, repair, repaired, prompt, onCancel }: TableResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { status, summary } = state;
@@ -88,6 +90,7 @@ export function TableResult({ table, state, stale, settings, fileName, repair, r
       summary={summary}
       settings={settings}
       title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
+      page={page}
       baseName={(fileName ?? 'table').replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '') || 'table'}
       facts={RECORDS.has(query) ? facts : `${facts} · ${query}`}
       progress={waits ? progress : undefined}

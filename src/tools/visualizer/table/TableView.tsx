@@ -30,6 +30,8 @@ export interface TableViewProps {
   readonly summary: TableSummary;
   readonly settings: ViewSettings;
   readonly title: string;
+  /** Name of the page. */
+  readonly page: string;
   readonly baseName: string;
   readonly facts: string;
   readonly progress: Progress | undefined;
@@ -45,6 +47,7 @@ export function TableView({
   summary,
   settings,
   title,
+  page,
   baseName,
   facts,
   progress,
@@ -75,7 +78,7 @@ export function TableView({
     setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
   const isDone = state.status === 'done';
-  const exporting = useExport(table);
+  const exporting = useExport(table, page);
   const toggleColumn = (id: number) =>
     setDialog((before) => (before?.kind === 'column' && before.id === id ? null : { kind: 'column', id }));
   const sorted = useSortWords(columns, arranged);
