@@ -10,7 +10,7 @@ import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts
 import type { ToolViewProps } from '../section.ts';
 import { conversionOf } from './conversions.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
-import { CSV_FILE_NAME, type Input, inputOf, noInput } from './input.ts';
+import { CSV_FILE_NAME, type Input, inputOf, noInput, useInput } from './input.ts';
 import { useFieldProblem } from './InputProblem.tsx';
 import css from './JsonTablePage.module.css';
 import { RepairButtons } from './RepairButtons.tsx';
@@ -29,7 +29,7 @@ import { type Source, useTable } from './table/use-table.ts';
  */
 export default function JsonTablePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const [input, setInput] = useState(noInput);
+  const input = useInput();
   const [concatenated, setConcatenated] = useState(false);
   const [skipBadLines, setSkipBadLines] = useState(false);
   const [showsEditor, setShowsEditor] = useState(true);
@@ -52,7 +52,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const table = useTable(source, layout, rowsAt.query);
   /** Sets another text and resets the options for reading it. */
   const take = (next: Input, arrives = false) => {
-    setInput(next);
+    useInput.setState(next);
     setArrived(arrives);
     setConcatenated(false);
     setSkipBadLines(false);
@@ -94,7 +94,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
               error={problem}
               hint={formatMessage({ id: 'visualizer.input.hint' })}
               onChange={(next) => {
-                setInput({ text: next, file: null });
+                useInput.setState({ text: next, file: null });
                 // Text pasted into other text counts as typing: only a text that was pasted as a whole folds the editor.
                 setArrived(next === pasted.current);
                 pasted.current = null;

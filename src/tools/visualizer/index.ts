@@ -8,7 +8,7 @@ export const visualizer = defineSection({
   accent: 'teal',
   offers: () => import('./offers.ts'),
   field: { kind: 'json' },
-  chips: ['json-to-table', 'csv-to-table', 'json-to-csv', 'json-to-excel', 'csv-to-json'],
+  chips: ['json-to-table', 'csv-to-table', 'json-to-excel'],
   pages: [
     tool('json-to-table', { recommended: true, view }),
     tool('csv-to-table', { view }),

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { Transfer } from '#src/handover/transfer.ts';
 import { isCsvName } from '#workers/visualizer/request.ts';
 
@@ -11,6 +12,9 @@ export interface Input {
 export const CSV_FILE_NAME = 'table.csv';
 
 export const noInput: Input = { text: '', file: null };
+
+/** The input of all pages of the section: a text pasted on one page is there when another page is opened. It is gone with the tab. */
+export const useInput = create<Input>()(() => noInput);
 
 /** Returns the input for pasted, dropped or transferred content. CSV becomes a file, because CSV is recognized by the name of its file. */
 export function inputOf({ kind, text, files }: Transfer): Input {

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { openPage } from '../open-page.tsx';
 import '#src/styles/fonts.css';
@@ -8,6 +9,7 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 afterEach(async () => {
+  useInput.setState(noInput);
   toast.dismiss();
   await page.viewport(414, 896);
 });
@@ -46,6 +48,18 @@ test('typing shows the table, and a syntax error keeps the text', async () => {
   await expect.element(editor).toHaveAccessibleDescription('JSON Error: line 1, column 10');
   await editor.fill('[{"a":1}]');
   await expect.element(editor).not.toHaveAttribute('aria-invalid');
+});
+
+test('CSV is converted to JSON with one click, and the text is still there on the next page of the section', async () => {
+  const first = await openPage('visualizer.csv-to-json');
+  await page.getByRole('button', { name: 'Complex' }).click();
+  await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
+  expect(await savedName(() => page.getByRole('button', { name: 'JSON', exact: true }).click())).toBe('table.json');
+  await page.getByLabelText('CSV', { exact: true }).fill('id;name');
+  await expect.element(panel).toHaveTextContent('The CSV has a row of headings and no rows below it.');
+  await first.unmount();
+  await openPage('visualizer.csv-to-table');
+  await expect.element(page.getByLabelText('CSV', { exact: true })).toHaveValue('id;name');
 });
 
 test('CSV that is typed shows a table and its delimiter, and a CSV file can be chosen', async () => {

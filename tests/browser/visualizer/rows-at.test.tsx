@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
 import { openPage } from '../open-page.tsx';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
@@ -11,6 +12,8 @@ const grid = page.getByRole('grid');
 const field = page.getByLabelText('Rows at (JSONPath)', { exact: true });
 const arrays = page.getByRole('group', { name: 'Arrays in the document' });
 const shop = '{"shops":[{"city":"Oslo"},{"city":"Riga"}],"orders":[{"id":1,"sum":5},{"id":2,"sum":50},{"id":3,"sum":500}]}';
+
+afterEach(() => useInput.setState(noInput));
 
 test('a document opens at its longest array; another array, the whole document and a query can be chosen', async () => {
   await openPage('visualizer.json-to-table');
