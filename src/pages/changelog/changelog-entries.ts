@@ -11,6 +11,7 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'csvPages', date: '2026-11-23', type: 'new' },
   { id: 'themeKey', date: '2026-11-22', type: 'new' },
   { id: 'searchTypos', date: '2026-11-22', type: 'updated' },
   { id: 'jsonTable', date: '2026-11-20', type: 'new' },
