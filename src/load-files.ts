@@ -3,6 +3,9 @@ import { basePath } from './locale/base-path.ts';
 /** Name of the `<meta>` element that contains the path of the file lists, in every document of the built site. */
 export const fileListsMeta = 'verstak-files';
 
+/** Time in ms after which a failed import is reported although its files are still being fetched again. */
+const REFETCH_MS = 5000;
+
 /**
  * Files of each lazily imported module by its path, for example `assets/Palette-a1b2c3d.js`. A module that needs no other file is absent.
  */
@@ -13,6 +16,11 @@ const arrivals = new Map<string, Promise<unknown>>();
 
 /** Reads the whole body, so that the import finds the file in the cache. */
 const fetchFile = (path: string) => fetch(path).then((response) => (response.ok ? response.text() : Promise.reject(new Error())));
+
+/** Fetches a file without caches: a wrong response with status 200 may be in the HTTP cache for a year. */
+async function refetchFile(path: string): Promise<void> {
+  await fetch(path, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_MS) }).catch(() => undefined);
+}
 
 function addStyles(path: string): Promise<unknown> {
   const link = document.createElement('link');
@@ -59,15 +67,23 @@ async function filesOf(module: string): Promise<readonly string[]> {
 /**
  * Imports a module after all its files have been fetched. If Firefox could not fetch a module, or one that it imports, every further import
  * of the module fails with the first error (measured in Firefox 153; Chromium and WebKit fetch it again). The import therefore starts only
- * when the files have arrived. If the document has a link to the module, it has links to all its files, and nothing is fetched here.
+ * when the files have arrived. If the document has a link to the module, it has links to all its files, and nothing is fetched before the
+ * import. After a failure the files are fetched without caches, so that a further import, or a reload of the page, gets the right ones.
  *
  * @param load  function that imports the module; its source code is the only place where the bundler writes the name of the built file
  */
 export async function importAfter<Module>(load: () => Promise<Module>): Promise<Module> {
   const [, name] = /import\(.\.\/([\w.-]+)/.exec(String(load)) ?? [];
-  if (name && !isInDocument(`${basePath}/assets/${name}`)) {
-    const files = await filesOf(`assets/${name}`);
-    await Promise.all(files.map((file) => loadFile(`${basePath}/${file}`)));
+  if (!name) return load();
+  let files: readonly string[] = [`assets/${name}`];
+  try {
+    if (!isInDocument(`${basePath}/assets/${name}`)) {
+      files = await filesOf(`assets/${name}`);
+      await Promise.all(files.map((file) => loadFile(`${basePath}/${file}`)));
+    }
+    return await load();
+  } catch (error) {
+    await Promise.all(files.map((file) => refetchFile(`${basePath}/${file}`)));
+    throw error;
   }
-  return load();
 }

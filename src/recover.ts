@@ -1,4 +1,3 @@
-import { refetch } from '#src/ui/lazy/refetch.ts';
 import { buildMeta } from '#workers/wire/offline.ts';
 
 /** A server that has not answered the probe after this time counts as unreachable. */
@@ -17,8 +16,7 @@ const remembered = (message: string) => `verstak-reloaded: ${message}`;
 export async function reloadOnce(message: string, isWanted: () => boolean = () => true): Promise<boolean> {
   try {
     if (sessionStorage.getItem(remembered(message))) return false;
-    const [isServed] = await Promise.all([isSiteServed(), refetch(message)]);
-    if (!isServed || !isWanted()) return false;
+    if (!(await isSiteServed()) || !isWanted()) return false;
     sessionStorage.setItem(remembered(message), '1');
   } catch {
     // Without storage a second reload could not be distinguished from the first.

@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
-import { refetch } from '#src/ui/lazy/refetch.ts';
 import { whenUsedOrIdle } from '#src/ui/lazy/when-used-or-idle.ts';
 import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './lazy-part.module.css';
@@ -53,8 +52,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     const done = start ? start.then(run) : run();
     const state: PartLoad<Props> = { done };
     loads.set(locale, state);
-    done.catch((reason: unknown) => {
-      void refetch(reason);
+    done.catch(() => {
       setTimeout(() => {
         component = undefined;
         loads.delete(locale);

@@ -1,5 +1,4 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
-import { refetch } from './refetch.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
@@ -15,8 +14,7 @@ export function useLazyPart<P>(load: Load<P>): readonly [ComponentType<P> | null
     asked.current = load;
     load().then(
       (Part) => setLoaded((before) => (asked.current === load ? { by: load, Part } : before)),
-      (reason: unknown) => {
-        void refetch(reason);
+      () => {
         if (asked.current === load) asked.current = undefined;
       },
     );

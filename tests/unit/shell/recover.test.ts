@@ -43,14 +43,6 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is fetched without caches before the reload', async () => {
-    await reloadOnce(CHROME);
-    expect(served.mock.calls.map(([path, { cache }]) => [path, cache])).toEqual([
-      ['/uuid', 'no-store'],
-      ['https://verstak.example/assets/UuidPage-abc.js', 'reload'],
-    ]);
-  });
-
   test.each<[what: string, answer: () => Promise<Response>]>([
     ['no server answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server gives no answer in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],

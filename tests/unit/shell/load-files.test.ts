@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { importAfter } from '#src/load-files.ts';
+
+/** Safari's message, which names no file. */
+const failure = new TypeError('Importing a module script failed.');
+
+/** Makes an import whose source code names a built file, as after the build. */
+const importing = (name: string, load: () => Promise<unknown>) => Object.assign(load, { toString: () => `()=>import("./${name}")` });
+
+describe('a module', () => {
+  const fetched = vi.fn((path: string, _init?: RequestInit) =>
+    Promise.resolve(new Response(path === '/lists.json' ? '{"assets/Pin-a.js":["assets/words-b.js","assets/Pin-a.js"]}' : '')),
+  );
+  const refetched = () => fetched.mock.calls.flatMap(([path, init]) => (init?.cache === 'reload' ? [path] : []));
+  let linked: readonly string[];
+
+  beforeEach(() => {
+    fetched.mockClear();
+    linked = [];
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('document', {
+      querySelector: (selector: string) =>
+        selector.startsWith('meta') ? { content: '/lists.json' } : (linked.find((path) => selector === `link[href="${path}"]`) ?? null),
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('that cannot be imported is fetched without caches, with the files that it needs, before the error is reported', async () => {
+    await expect(importAfter(importing('Pin-a.js', () => Promise.reject(failure)))).rejects.toBe(failure);
+    expect(refetched()).toEqual(['/assets/words-b.js', '/assets/Pin-a.js']);
+  });
+
+  test('that the document links to is fetched without caches only after its import has failed', async () => {
+    linked = ['/assets/Dice-c.js'];
+    const imported = vi.fn(() => {
+      expect(fetched).not.toHaveBeenCalled();
+      return Promise.reject(failure);
+    });
+    await expect(importAfter(importing('Dice-c.js', imported))).rejects.toBe(failure);
+    expect(imported).toHaveBeenCalledOnce();
+    expect(refetched()).toEqual(['/assets/Dice-c.js']);
+  });
+
+  test('that can be imported is not fetched again', async () => {
+    expect(await importAfter(importing('Pin-a.js', () => Promise.resolve('module')))).toBe('module');
+    expect(refetched()).toEqual([]);
+  });
+});
