@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { guideTexts, readTexts } from './texts.ts';
 
 /** Returns the places where a rule is broken, the first of each text between → and ←, so that a failure lists what to correct. */
@@ -13,7 +13,7 @@ const units: Readonly<Record<Locale, string>> = {
   ru: 'мм|см|м|км|мг|г|кг|т|мл|л|мс|нс|мкс|байт\\p{L}*|бит\\p{L}*|КБ|МБ|ГБ|КиБ|МиБ|ГиБ|px|dpi|Мп|дюйм\\p{L}*|фут\\p{L}*|мин|°[CF]|%',
 };
 
-describe.each(['en', 'ru'] as const)('texts (%s)', (locale) => {
+describe.each(locales)('texts (%s)', (locale) => {
   test('join a number and its unit by a no-break space', () => {
     expect(wrapping(locale, new RegExp(`[\\d}] (?:${units[locale]})[²³]?(?![\\p{L}\\p{N}_-])`, 'u'))).toEqual([]);
   });
