@@ -9,9 +9,21 @@ import { baseOf, parseRedirectRules, sourceOf } from './site-rules.mjs';
 /**
  * Writes the rules of `_headers`, `_redirects` and `_aliases.json` as the configuration of servers that do not read these files.
  *
- * @typedef {{ host: string, root: string, base?: string, headers: string, redirects: string, aliases?: string }} Site
- *   `base`: path of the site; its files are at this path in the folder `root`
+ * @typedef {{ base?: string, headers: string, redirects: string, aliases?: string }} Rules  `base`: path of the site
+ * @typedef {Rules & { host: string, root: string, listen?: readonly string[], health?: string }} Site
+ *   The files of the site are at `base` in the folder `root`. Only for nginx: `listen`, addresses and ports; `health`, an address that
+ *   answers 200 if the files are there and 503 if not
  */
+
+/**
+ * Reads the rules of a built site.
+ * @param {string} folder
+ * @returns {Rules}
+ */
+export function readRules(folder) {
+  const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
+  return { base: baseOf(read('index.html')), headers: read('_headers'), redirects: read('_redirects'), aliases: read('_aliases.json') };
+}
 
 /**
  * Returns the redirects that the configuration must list: not those from the map of aliases, and not those that only add a slash.
@@ -31,7 +43,7 @@ function redirectsOf({ redirects, aliases = '' }) {
 
 /** @param {Site} site */
 export function nginxConfig(site) {
-  const { host, root, base = '' } = site;
+  const { host, root, base = '', listen = ['80', '[::]:80'], health = '' } = site;
   const { maps, lines } = nginxHeaders(site.headers, base);
   const start = base.replaceAll('.', '\\.');
   const named = nginxAliases(site.aliases ?? '');
@@ -40,12 +52,12 @@ export function nginxConfig(site) {
     const raw = source.replaceAll('[^/]+', '[^/?]+').replaceAll('.*', '[^?]*');
     return `  if ($request_uri ~ "${raw}/?(\\?|$)") { return ${status} ${target((index) => `$${index}`)}$is_args$args; }\n`;
   });
+  const there = `if (-f $document_root${base}/index.html) { return 200 "ok\\n"; }`;
+  const check = health && `  location = ${health} {\n    default_type text/plain;\n    ${there}\n    return 503;\n  }\n`;
   return `# Generated from dist/_headers, dist/_redirects and dist/_aliases.json: generate it again after each build.
 ${maps}${named.maps}
 server {
-  listen 80;
-  listen [::]:80;
-  server_name ${host};
+${listen.map((address) => `  listen ${address};\n`).join('')}  server_name ${host};
   root ${root};
 
   absolute_redirect off;
@@ -61,7 +73,7 @@ server {
   disable_symlinks on from=$document_root;
   location = ${base}/404.html { internal; }
   location = ${base}/404 { return 404; }
-  location ~ "^${start}/_(headers|redirects|aliases)|/\\.(?!well-known/)" { return 404; }
+${check}  location ~ "^${start}/_(headers|redirects|aliases)|/\\.(?!well-known/)" { return 404; }
   location ~ "\\.webmanifest$" { types { application/manifest+json webmanifest; } }
 
 ${lines}
@@ -148,13 +160,12 @@ if (script && import.meta.url === pathToFileURL(script).href) {
     console.error('Say which: node scripts/host-config.mjs nginx|caddy [host] [folder of the built site]');
     process.exit(1);
   }
-  const base = baseOf(readFileSync(join(DIST, 'index.html'), 'utf8'));
-  if (base && !root) {
-    console.error(`The site is for ${base}/. Say the folder that contains its files at ${base}: … ${server} ${host} /srv/verstak`);
+  const rules = readRules(DIST);
+  if (rules.base && !root) {
+    console.error(
+      `The site is for ${rules.base}/. Say the folder that contains its files at ${rules.base}: … ${server} ${host} /srv/verstak`,
+    );
     process.exit(1);
   }
-  const [headers = '', redirects = '', aliases = ''] = ['_headers', '_redirects', '_aliases.json'].map((name) =>
-    readFileSync(join(DIST, name), 'utf8'),
-  );
-  process.stdout.write(write({ host, root: root ?? DIST, base, headers, redirects, aliases }));
+  process.stdout.write(write({ host, root: root ?? DIST, ...rules }));
 }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DIST } from '#scripts/fresh-build.mjs';
-import { caddyConfig, nginxConfig } from '#scripts/host-config.mjs';
+import { writeContainer } from '#scripts/container.mjs';
+import { DIST, ROOT } from '#scripts/fresh-build.mjs';
+import { caddyConfig, nginxConfig, readRules } from '#scripts/host-config.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
 
 /** A server of the built site. */
@@ -13,10 +14,11 @@ export interface HostServer {
   readonly stop: () => Promise<void>;
 }
 
-export const hostServers = { 'npm start': startNode, nginx: startNginx, Caddy: startCaddy } as const;
+export const hostServers = { 'npm start': startNode, nginx: startNginx, Caddy: startCaddy, container: startContainer } as const;
 
 export function isInstalled(name: keyof typeof hostServers): boolean {
-  return name === 'npm start' || spawnSync(name.toLowerCase(), [name === 'nginx' ? '-v' : 'version']).status === 0;
+  if (name === 'npm start') return true;
+  return (name === 'Caddy' ? spawnSync('caddy', ['version']) : spawnSync('nginx', ['-v'])).status === 0;
 }
 
 async function startNode(): Promise<HostServer> {
@@ -35,9 +37,7 @@ async function startNode(): Promise<HostServer> {
 
 async function startNginx(): Promise<HostServer> {
   const { folder, site, port } = await prepare();
-  const config = nginxConfig({ ...site, host: 'localhost' })
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('  listen [::]:80;\n', '');
+  const config = nginxConfig({ ...site, host: 'localhost', listen: [`127.0.0.1:${port}`] });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   const around = `daemon off; pid ${folder}/pid; user root; error_log ${folder}/errors;
 events {}
@@ -54,14 +54,42 @@ async function startCaddy(): Promise<HostServer> {
   return run('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port);
 }
 
+/**
+ * Returns the arguments of a step of the Dockerfile that are written as a JSON array.
+ * @param step  its first word, such as `ENTRYPOINT`
+ */
+export function argumentsOf(step: string): string[] {
+  const [, list = '[]'] = new RegExp(`^${step}\\b.*?(\\[.*\\])$`, 'm').exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
+  return JSON.parse(list) as string[];
+}
+
+/** User and group “nobody”, as which root starts the server of the container. */
+const NOBODY = 65_534;
+
+/** Starts nginx as the container image does: same configuration and command line, an unprivileged user, and a site that it cannot change. */
+async function startContainer(): Promise<HostServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-host-'));
+  const port = await freePort();
+  const [temporary, out] = [join(folder, 'temporary'), join(folder, 'image')];
+  writeContainer(DIST, out, { root: join(out, 'site'), temporary, listen: `127.0.0.1:${port}` });
+  mkdirSync(temporary);
+  chmodSync(folder, 0o755);
+  chmodSync(temporary, 0o777);
+  spawnSync('chmod', ['-R', 'a-w', out]);
+  const [command = '', ...args] = argumentsOf('ENTRYPOINT').map((part) => part.replace('/etc/nginx/nginx.conf', join(out, 'nginx.conf')));
+  const server = await run(command, args, folder, port, process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+  const stop = () => {
+    spawnSync('chmod', ['-R', 'u+w', out]);
+    return server.stop();
+  };
+  return { port, stop };
+}
+
 async function prepare() {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-host-'));
   const root = join(folder, 'site');
   cpSync(DIST, root, { recursive: true });
-  const [headers = '', redirects = '', aliases = ''] = ['_headers', '_redirects', '_aliases.json'].map((name) =>
-    readFileSync(join(DIST, name), 'utf8'),
-  );
-  return { folder, site: { root, headers, redirects, aliases }, port: await freePort() };
+  return { folder, site: { root, ...readRules(DIST) }, port: await freePort() };
 }
 
 function freePort(): Promise<number> {
@@ -73,12 +101,19 @@ function freePort(): Promise<number> {
   });
 }
 
-async function run(command: string, args: readonly string[], folder: string, port: number): Promise<HostServer> {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } });
+interface User {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+async function run(command: string, args: readonly string[], folder: string, port: number, user: User = {}): Promise<HostServer> {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder }, ...user });
   const said: string[] = [];
   child.stderr.on('data', (part: Buffer) => said.push(part.toString()));
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`${command}: ${said.join('')}${readFileSync(join(folder, 'errors'), 'utf8')}`);
+    if (child.exitCode === null) continue;
+    const errors = join(folder, 'errors');
+    throw new Error(`${command}: ${said.join('')}${existsSync(errors) ? readFileSync(errors, 'utf8') : ''}`);
   }
   const stop = async () => {
     const ended = new Promise((done) => child.once('exit', done));
