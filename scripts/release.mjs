@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { zipSync } from 'fflate';
+import { build, DIST, ROOT } from './fresh-build.mjs';
+import { caddyConfig, nginxConfig, readRules } from './host-config.mjs';
+
+/**
+ * Builds the site and packs it for hosts without npm: `release/verstak-x.y.z.zip`. The same commit gives the same bytes, with the same
+ * version of Node on the same processor architecture: zlib may compress differently on another.
+ *
+ * @typedef {Map<string, Uint8Array>} Files  content by path, with `/` between folders
+ */
+
+/** Scripts that a host runs: one moves the site to another address, the other prints the configuration of a server. */
+const HOST_SCRIPTS = ['deploy.mjs', 'host-config.mjs'];
+/** Files of these types are compressed already. */
+const COMPRESSED = /\.(?:br|gz|jpg|png|woff2)$/;
+/** A regular file that its owner may write and everybody may read, as Unix keeps it in the upper half of the attributes. */
+const MODE = 0o100644 * 0x10000;
+/** The earliest time that a ZIP can hold: 1980-01-01, in seconds since 1970. */
+const EARLIEST_S = 315_532_800;
+const CHECKSUMS = 'SHA256SUMS';
+
+/** @param {string | Uint8Array} content */
+const bytesOf = (content) => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
+
+/**
+ * Returns the names of scripts and of the scripts that they import.
+ * @param {readonly string[]} entries  names of files in `scripts/`
+ */
+export function scriptsOf(entries) {
+  const found = new Set(entries);
+  // A set also visits what is added to it during the loop.
+  for (const name of found) {
+    const text = readFileSync(join(ROOT, 'scripts', name), 'utf8');
+    for (const [, imported] of text.matchAll(/ from '\.\/([^']+)'/g)) found.add(/** @type {string} */ (imported));
+  }
+  return [...found].sort();
+}
+
+/**
+ * Returns what the archive contains beside its checksums.
+ * @param {string} dist  folder of the built site
+ * @returns {Files}
+ */
+export function releaseFiles(dist) {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
+  const site = { host: 'verstak.example', root: '/srv/verstak', ...readRules(dist) };
+  return new Map([
+    ...names.map((name) => /** @type {const} */ ([`dist/${name.replaceAll('\\', '/')}`, readFileSync(join(dist, name))])),
+    ...scriptsOf(HOST_SCRIPTS).map((name) => /** @type {const} */ ([`scripts/${name}`, readFileSync(join(ROOT, 'scripts', name))])),
+    ...['LICENSE', 'docs/deployment.md'].map((name) => /** @type {const} */ ([name, readFileSync(join(ROOT, name))])),
+    ['hosts/nginx.conf', bytesOf(nginxConfig(site))],
+    ['hosts/Caddyfile', bytesOf(caddyConfig(site))],
+  ]);
+}
+
+/**
+ * Returns lines in the format of `sha256sum`, by path.
+ * @param {Files} files
+ */
+export const checksumsOf = (files) =>
+  [...files.keys()]
+    .sort()
+    .map(
+      (name) =>
+        `${createHash('sha256')
+          .update(/** @type {Uint8Array} */ (files.get(name)))
+          .digest('hex')}  ${name}\n`,
+    )
+    .join('');
+
+/**
+ * Returns a ZIP with the files and their SHA256SUMS in one folder, in the order of their paths, all with the same time and mode.
+ * @param {string} top  name of the folder
+ * @param {Files} files
+ * @param {number} atSeconds  time of the files in seconds since 1970, from 1980 on
+ */
+export function archiveOf(top, files, atSeconds) {
+  const all = new Map([...files, [CHECKSUMS, bytesOf(checksumsOf(files))]]);
+  const utc = new Date(atSeconds * 1000);
+  // fflate writes local time, and the archive has to be the same in every time zone.
+  const [year, month, day] = [utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate()];
+  const mtime = new Date(year, month, day, utc.getUTCHours(), utc.getUTCMinutes(), utc.getUTCSeconds());
+  /** @type {import('fflate').Zippable} */
+  const entries = {};
+  for (const name of [...all.keys()].sort()) {
+    const level = COMPRESSED.test(name) ? 0 : 9;
+    entries[`${top}/${name}`] = [/** @type {Uint8Array} */ (all.get(name)), { level, mtime, os: 3, attrs: MODE }];
+  }
+  return zipSync(entries);
+}
+
+/**
+ * Returns the time of the files in an archive, in seconds since 1970.
+ * @param {string | undefined} epoch  SOURCE_DATE_EPOCH
+ * @param {() => string} readCommit  returns the date of the commit, in seconds
+ * @throws Error if SOURCE_DATE_EPOCH is not a whole number of seconds
+ */
+export function releaseTime(epoch, readCommit) {
+  const text = epoch || readCommit();
+  if (!/^\d{1,10}$/.test(text)) throw new Error(`SOURCE_DATE_EPOCH is “${text}”; it must be seconds since 1970, a whole number.`);
+  return Math.max(EARLIEST_S, Number(text));
+}
+
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+function release() {
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  const atSeconds = releaseTime(epoch, () => git('log', '-1', '--format=%ct'));
+  // A copy of the sources without a repository has SOURCE_DATE_EPOCH.
+  if (!epoch && git('status', '--porcelain') !== '') throw new Error('A release is made from a commit: commit or stash the changes first.');
+  if (!build()) throw new Error('The build failed; no archive was written.');
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const folder = join(ROOT, 'release');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const file = join(folder, `${name}-${version}.zip`);
+  const zip = archiveOf(`${name}-${version}`, releaseFiles(DIST), atSeconds);
+  writeFileSync(file, zip);
+  writeFileSync(join(folder, CHECKSUMS), checksumsOf(new Map([[basename(file), zip]])));
+  console.log(`release/${basename(file)}: ${(zip.length / 1e6).toFixed(1)} MB`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  // In UTC every hour exists; in a zone with daylight saving time one hour of the year would be written as the next.
+  process.env.TZ = 'UTC';
+  try {
+    release();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
