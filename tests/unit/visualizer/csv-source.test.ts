@@ -12,19 +12,33 @@ describe('CSV as records', () => {
     ]);
   });
 
+  test('a column is numbers, null where it is empty, if every cell keeps its digits as a number', async () => {
+    const text = 'a,b,c,d,e,f\n1,1.50,00612,9007199254740993,-0,1E5\n-20,,10001,2,3,4\n,2,7,3,4,5\n';
+    expect(await parsed(text)).toEqual([
+      { a: 1, b: 1.5, c: '00612', d: '9007199254740993', e: '-0', f: '1E5' },
+      { a: -20, b: null, c: '10001', d: '2', e: '3', f: '4' },
+      { a: null, b: 2, c: '7', d: '3', e: '4', f: '5' },
+    ]);
+    expect(await (await jsonOfCsv('b\n1.50\n')).json.text()).toBe('[{"b":1.50}]');
+    expect(await parsed('a,b\n,x\n,y\n')).toEqual([
+      { a: '', b: 'x' },
+      { a: '', b: 'y' },
+    ]);
+  });
+
   test('missing and repeated names are made distinct', async () => {
-    expect(await parsed('a,a,\n1,2,3,4\n')).toEqual([{ a: '1', 'a (2)': '2', '3': '3', '4': '4' }]);
-    expect(await parsed('a,a,a (2)\n1,2,3\n')).toEqual([{ a: '1', 'a (3)': '2', 'a (2)': '3' }]);
+    expect(await parsed('a,a,\n1,2,3,4\n')).toEqual([{ a: 1, 'a (2)': 2, '3': 3, '4': 4 }]);
+    expect(await parsed('a,a,a (2)\n1,2,3\n')).toEqual([{ a: 1, 'a (3)': 2, 'a (2)': 3 }]);
     expect(await parsed(',1\nx,y\n')).toEqual([{ '1 (2)': 'x', '1': 'y' }]);
-    expect(await parsed('__proto__,b\n1,2\n')).toEqual([JSON.parse('{"__proto__":"1","b":"2"}')]);
+    expect(await parsed('__proto__,b\n1,2\n')).toEqual([JSON.parse('{"__proto__":1,"b":2}')]);
   });
 
   test('the delimiter is the one by which most rows have the same number of cells, if some rows are shorter', async () => {
     const text = 'id;name;note;price;zip\n1;"Anna";"line one\nline two";1200,50;00612\n2;Zoë;;0,10;\n3;Li;;-0\n';
     expect(await parsed(text)).toEqual([
-      { id: '1', name: 'Anna', note: 'line one\nline two', price: '1200,50', zip: '00612' },
-      { id: '2', name: 'Zoë', note: '', price: '0,10', zip: '' },
-      { id: '3', name: 'Li', note: '', price: '-0' },
+      { id: 1, name: 'Anna', note: 'line one\nline two', price: '1200,50', zip: '00612' },
+      { id: 2, name: 'Zoë', note: '', price: '0,10', zip: '' },
+      { id: 3, name: 'Li', note: '', price: '-0' },
     ]);
     expect(await parsed('Report, May 2026\na\tb\n1.5\t2\n')).toEqual([
       { 'Report, May 2026': 'a', '2': 'b' },
@@ -47,7 +61,7 @@ describe('CSV as records', () => {
   test('a compressed file is opened by its name, and a damaged one is refused', async () => {
     const packed = await new Response(new Blob(['a,b\n1,2\n']).stream().pipeThrough(new CompressionStream('gzip'))).blob();
     expect((await openTable(packed, { fileName: 'rows.csv.gz' })).csvDelimiter).toBe(',');
-    expect(await parsed(packed)).toEqual([{ a: '1', b: '2' }]);
+    expect(await parsed(packed)).toEqual([{ a: 1, b: 2 }]);
     await expect(jsonOfCsv(packed.slice(0, 20))).rejects.toMatchObject({ code: 'visualizer.error.gzip' });
   });
 

@@ -1,5 +1,5 @@
 import { detectCharset } from '../../charset/detect.ts';
-import { guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
+import { type CsvRow, guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { distinctNames } from '../../wire/distinct-names.ts';
 import { isGzip, unpacked } from './read.ts';
@@ -58,9 +58,31 @@ export interface CsvAsJson {
   readonly delimiter: string;
 }
 
+/** A number that JSON, doubles and spreadsheets keep as it is written: no leading zeros, no exponent, no −0. */
+const PLAIN_NUMBER = /^(?!-0(?:\.0*)?$)-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+/** Longest such number: 15 digits, a sign and a point. */
+const NUMBER_UNITS = 17;
+const MAX_DIGITS = 15;
+
+const isPlainNumber = (cell: string) =>
+  cell.length <= NUMBER_UNITS &&
+  PLAIN_NUMBER.test(cell) &&
+  cell.length - Number(cell[0] === '-') - Number(cell.includes('.')) <= MAX_DIGITS;
+
+/** Returns for each column whether all its cells are plain numbers or empty, and at least one is a number. */
+function numberColumns(records: readonly CsvRow[], width: number): readonly boolean[] {
+  const [UNKNOWN, NUMBERS, TEXTS] = [0, 1, 2];
+  const kinds = new Uint8Array(width).fill(UNKNOWN);
+  for (const { cells } of records) {
+    for (const [at, cell] of cells.entries()) if (cell !== '' && kinds[at] !== TEXTS) kinds[at] = isPlainNumber(cell) ? NUMBERS : TEXTS;
+  }
+  return Array.from(kinds, (kind) => kind === NUMBERS);
+}
+
 /**
- * Converts CSV (RFC 4180; charset and delimiter are detected) to JSON: one record per row, with the first row as member names. Cells stay
- * text as written. A cell without a name in the first row is named by the number of its column.
+ * Converts CSV (RFC 4180; charset and delimiter are detected) to JSON: one record per row, with the first row as member names. A cell without
+ * a name in the first row is named by the number of its column. The cells of a column are numbers, and null where they are empty, if no digit
+ * is lost by that in any of them; otherwise they are texts as written.
  *
  * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8, gzip
  */
@@ -76,7 +98,9 @@ export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJso
     head.cells,
     records.reduce((width, { cells }) => Math.max(width, cells.length), 0),
   );
-  const lines = records.map(({ cells }) => `{${cells.map((cell, at) => `${names[at]}:${JSON.stringify(cell)}`).join(',')}}`);
+  const numbers = numberColumns(records, names.length);
+  const valueOf = (cell: string, at: number) => (numbers[at] ? cell || 'null' : JSON.stringify(cell));
+  const lines = records.map(({ cells }) => `{${cells.map((cell, at) => `${names[at]}:${valueOf(cell, at)}`).join(',')}}`);
   return { json: new Blob(['[', lines.join(',\n'), ']']), delimiter };
 }
 
