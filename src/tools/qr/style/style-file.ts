@@ -1,13 +1,13 @@
 import type { QrStyle } from '#workers/qr/style.request.ts';
 import { hasEmptyGradient, membersOf, parseStyle } from './stored-style.ts';
 
-const KIND = 'verstak-qr-style';
-const VERSION = 1;
+export const styleFileKind = 'verstak-qr-style';
+export const styleFileVersion = 1;
 /** Largest style file in bytes; a style has a few kilobytes. */
 const FILE_BYTES_MAX = 64 * 1024;
 
 export function styleFile(style: QrStyle): { readonly name: string; readonly blob: Blob } {
-  const text = `${JSON.stringify({ kind: KIND, version: VERSION, style }, null, 2)}\n`;
+  const text = `${JSON.stringify({ kind: styleFileKind, version: styleFileVersion, style }, null, 2)}\n`;
   return { name: 'qr-style.json', blob: new Blob([text], { type: 'application/json' }) };
 }
 
@@ -21,7 +21,7 @@ export async function readStyleFile(file: Blob): Promise<QrStyle | StyleFileErro
   if (file.size > FILE_BYTES_MAX) return 'qr.presets.refused';
   try {
     const { kind, version, style } = membersOf(JSON.parse(await file.text()));
-    if (kind !== KIND || version !== VERSION) return 'qr.presets.refused';
+    if (kind !== styleFileKind || version !== styleFileVersion) return 'qr.presets.refused';
     return hasEmptyGradient(style) ? 'qr.error.colorStops' : parseStyle(style);
   } catch {
     return 'qr.presets.refused';

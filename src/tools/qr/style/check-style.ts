@@ -1,0 +1,104 @@
+import { type Expected, type FieldFault, isObject, memberPath, oneOf, unknownField, valueFault } from '#src/settings/host-fault.ts';
+import { SIZE_PX_MAX } from '#workers/qr/request.ts';
+import {
+  cornerDotTypes,
+  cornerSquareTypes,
+  dotTypes,
+  encodingModes,
+  errorCorrectionLevels,
+  frameTypes,
+  gradientTypes,
+  imageModes,
+  shapes,
+  VERSION_MAX,
+  VERSION_MIN,
+} from '#workers/qr/style.request.ts';
+import { parseGradient, parseStyle } from './stored-style.ts';
+import { styleFileKind, styleFileVersion } from './style-file.ts';
+import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, STOPS_MIN, SVG_UNITS_MAX } from './style-limits.ts';
+
+const whole = (min: number, max: number): Expected => ({ kind: 'whole', values: { min, max } });
+const exactly = (value: string | number): Expected => ({ kind: 'exactly', values: { value: JSON.stringify(value) } });
+const share: Expected = { kind: 'number', values: { min: 0, max: 1 } };
+
+/** Expected values by the path in a style. A member that is not listed is a color, a boolean or a text, as its default is. */
+const expectations: Readonly<Record<string, Expected>> = {
+  shape: oneOf(shapes),
+  widthPx: whole(1, SIZE_PX_MAX),
+  heightPx: whole(1, SIZE_PX_MAX),
+  errorCorrection: oneOf(errorCorrectionLevels),
+  mode: oneOf(encodingModes),
+  versionMin: whole(VERSION_MIN, VERSION_MAX),
+  mask: { kind: 'mask' },
+  'dots.type': oneOf(dotTypes),
+  'dots.size': whole(0, SVG_UNITS_MAX),
+  'cornerSquares.type': oneOf([...new Set([...cornerSquareTypes, ...dotTypes])]),
+  'cornerDots.type': oneOf([...new Set([...cornerDotTypes, ...dotTypes])]),
+  'background.marginModules': whole(0, MARGIN_MODULES_MAX),
+  'background.rounding': share,
+  'image.mode': oneOf(imageModes),
+  'image.relativeSize': share,
+  'image.marginModules': whole(0, LOGO_MARGIN_MODULES_MAX),
+  'frame.type': oneOf(frameTypes),
+  'frame.text': { kind: 'text' },
+};
+
+function expectedAt(inStyle: string, usual: unknown): Expected {
+  return expectations[inStyle] ?? { kind: typeof usual === 'boolean' ? 'boolean' : isObject(usual) ? 'object' : 'color' };
+}
+
+/**
+ * Checks the members of a style file strictly: returns the first one that `readStyleFile` would refuse or replace by its default. Members
+ * of the style may be missing.
+ *
+ * @param path  path of the object in its document
+ */
+export function styleFileFault({ kind, version, style }: Readonly<Record<string, unknown>>, path: string): FieldFault | undefined {
+  if (kind !== styleFileKind) return valueFault(memberPath(path, 'kind'), kind, exactly(styleFileKind));
+  if (version !== styleFileVersion) return valueFault(memberPath(path, 'version'), version, exactly(styleFileVersion));
+  const stylePath = memberPath(path, 'style');
+  if (!isObject(style)) return valueFault(stylePath, style, { kind: 'object' });
+  return partFault(style, parseStyle(style), stylePath, '');
+}
+
+/**
+ * Compares a part of a style with the parsed part: a value that the parser has replaced is invalid.
+ *
+ * @param inStyle  path of the part in the style, with a dot at its end; empty for the style itself
+ */
+function partFault(given: Readonly<Record<string, unknown>>, parsed: object, path: string, inStyle: string): FieldFault | undefined {
+  const unknown = unknownField(path, given, Object.keys(parsed));
+  if (unknown) return unknown;
+  for (const [name, used] of Object.entries(parsed)) {
+    const value = given[name];
+    if (!Object.hasOwn(given, name)) continue;
+    const at = memberPath(path, name);
+    if (name === 'gradient') {
+      const fault = gradientFault(value, at);
+      if (fault) return fault;
+    } else if (isObject(used) && isObject(value)) {
+      const fault = partFault(value, used, at, `${inStyle}${name}.`);
+      if (fault) return fault;
+    } else if (value !== used) return valueFault(at, value, expectedAt(inStyle + name, used));
+  }
+  return undefined;
+}
+
+function gradientFault(given: unknown, path: string): FieldFault | undefined {
+  if (given === null) return undefined;
+  if (!isObject(given)) return valueFault(path, given, { kind: 'gradient' });
+  const unknown = unknownField(path, given, ['type', 'rotation', 'colorStops']);
+  if (unknown) return unknown;
+  const { type, rotation, colorStops: stops } = given;
+  const stopsPath = memberPath(path, 'colorStops');
+  if (!Array.isArray(stops) || stops.length < STOPS_MIN)
+    return valueFault(stopsPath, stops, { kind: 'colorStops', values: { min: STOPS_MIN } });
+  // A stop is valid if a gradient with it alone, repeated, is one.
+  const wrong = stops.findIndex((stop: unknown) => !parseGradient({ colorStops: Array.from({ length: STOPS_MIN }, () => stop) }));
+  if (wrong >= 0) return valueFault(`${stopsPath}[${wrong}]`, stops[wrong], { kind: 'colorStop' });
+  const parsed = parseGradient(given);
+  if (type !== undefined && type !== parsed?.type) return valueFault(memberPath(path, 'type'), type, oneOf(gradientTypes));
+  if (rotation !== undefined && rotation !== parsed?.rotation)
+    return valueFault(memberPath(path, 'rotation'), rotation, { kind: 'number', values: { min: 0, max: 2 * Math.PI } });
+  return undefined;
+}
