@@ -56,8 +56,8 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
 
 keepRequests();
 allowOwnScripts();
-followSystemTheme(() => useAppSettings.getState().theme);
-useAppSettings.subscribe(({ theme }) => applyTheme(theme));
+followSystemTheme(useAppSettings.getState);
+useAppSettings.subscribe(applyTheme);
 const resolution = resolve(location.pathname, location.search);
 if ('redirect' in resolution) location.replace(resolution.redirect);
 else {

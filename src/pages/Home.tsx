@@ -31,7 +31,7 @@ export default function Home() {
         <p className={css.lede}>
           <FormattedMessage id="home.lede" />
         </p>
-        <PageSearch examples={[{ label: units, query: units }, ...examples]}>
+        <PageSearch examples={[{ label: units, query: units, section: 'converters' }, ...examples]}>
           <div className={css.shelf}>
             {kept && (
               <Suspense>
@@ -56,6 +56,7 @@ export default function Home() {
         {sections.map((section, index) => (
           <LinkCard
             key={section.id}
+            data-section={section.id}
             level={2}
             href={hrefOf(section.hub, locale)}
             icon={section.icon}

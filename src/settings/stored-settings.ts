@@ -1,14 +1,14 @@
 import { basePath } from '#src/locale/base-path.ts';
 import { isLocale, type Locale } from '#src/locale/locale.ts';
 import { parsePaths, RECENT_MAX } from './kept-paths.ts';
-import { isTheme, type Theme } from './theme.ts';
+import { readStored } from './read-stored.ts';
+import { isTheme, type ThemeChoice } from './theme.ts';
 
 /** The key contains the path of the site, because copies of the site under different paths of one host share its storage. */
 export const settingsKey = `verstak-app-settings${basePath}`;
 export const settingsVersion = 1;
 
-export interface AppSettings {
-  readonly theme: Theme;
+export interface AppSettings extends ThemeChoice {
   readonly language: Locale;
   readonly sidebarCollapsed: boolean;
   /** True after the person has collapsed or expanded the sidebar; until then its state depends on the window's width. */
@@ -25,11 +25,13 @@ export interface AppSettings {
 
 /** Reads settings from a stored value; each invalid member falls back to its own default. Short because it is inlined in every page. */
 export function parseSettings(stored: unknown): AppSettings {
-  const { theme, language, sidebarCollapsed, sidebarChosen, questionMark, favourites, recent } = (
-    typeof stored === 'object' && stored !== null ? stored : {}
-  ) as Record<string, unknown>;
+  const { theme, themeChosen, language, sidebarCollapsed, sidebarChosen, questionMark, favourites, recent } = Object(stored) as Record<
+    string,
+    unknown
+  >;
   return {
     theme: isTheme(theme) ? theme : 'system',
+    ...(themeChosen === true && { themeChosen }),
     language: isLocale(language) ? language : 'en',
     sidebarCollapsed: sidebarCollapsed === true,
     ...(sidebarChosen === true && { sidebarChosen }),
@@ -39,16 +41,11 @@ export function parseSettings(stored: unknown): AppSettings {
   };
 }
 
-export const defaultSettings: AppSettings = parseSettings(null);
+export const defaultSettings: AppSettings = /* @__PURE__ */ parseSettings(null);
 
 /** Returns the stored settings, or the defaults if storage is empty, damaged or forbidden. */
 export function readSettings(): AppSettings {
-  try {
-    const { state } = JSON.parse(localStorage.getItem(settingsKey) ?? '{}') as { state?: unknown };
-    return parseSettings(state);
-  } catch {
-    return defaultSettings;
-  }
+  return parseSettings(readStored(settingsKey)['state']);
 }
 
 /**

@@ -5,13 +5,23 @@ export function isTheme(value: unknown): value is Theme {
   return (themes as readonly unknown[]).includes(value);
 }
 
-/** Sets the theme on `<html>`: the class `light` or `dark` for the styles, and the choice itself in `data-theme` for the menu. */
-export function applyTheme(theme: Theme): void {
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+export interface ThemeChoice {
+  readonly theme: Theme;
+  /** True after the person has chosen `system` in the menu; until then `system` stands for no choice. Other themes are always chosen. */
+  readonly themeChosen?: true;
+}
+
+/**
+ * Sets the theme on `<html>`: the class `light` or `dark` for the styles, and in `data-theme` the choice, for the menu. If the person has
+ * chosen none, this is the default of the host, `<html data-host-theme>`, and without one `system`.
+ */
+export function applyTheme({ theme, themeChosen }: ThemeChoice): void {
   const { classList, dataset } = document.documentElement;
+  const shown = (theme === 'system' && !themeChosen && dataset['hostTheme']) || theme;
+  const dark = shown === 'dark' || (shown === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);
-  dataset['theme'] = theme;
+  dataset['theme'] = shown;
 }
 
 /** Returns `light` while the page is dark, and `dark` while it is light, whether the person or the system chose the shown theme. */
@@ -20,7 +30,7 @@ export function otherTheme(): Theme {
 }
 
 /** Applies changes of the system theme while the theme is `system`. Returns a function that stops it. */
-export function followSystemTheme(current: () => Theme): () => void {
+export function followSystemTheme(current: () => ThemeChoice): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => applyTheme(current());
   media.addEventListener('change', follow);

@@ -1,3 +1,4 @@
+import { isShownSection } from '#src/settings/host-sections.ts';
 import { sections } from '#src/tools/registry.ts';
 import type { Offers } from '#src/tools/offers.ts';
 import { isSoon, type Page, type Section } from '#src/tools/section.ts';
@@ -12,6 +13,11 @@ export async function loadOffers(): Promise<readonly SectionOffers[]> {
   const all: readonly Section[] = sections;
   const loaded = await Promise.all(all.map(async (section) => ({ section, offers: (await section.offers?.())?.offers })));
   return loaded.filter((entry): entry is SectionOffers => entry.offers !== undefined);
+}
+
+/** Loads the offers of the sections that the host does not hide. */
+export async function loadShownOffers(): Promise<readonly SectionOffers[]> {
+  return (await loadOffers()).filter(({ section }) => isShownSection(section.id));
 }
 
 /** Returns a page of a section by its id, if it is built. */

@@ -44,9 +44,9 @@ export default function Shelf() {
   );
 }
 
-function ShelfLink({ page: { href, title, icon }, icon: mark }: { readonly page: NamedPage; readonly icon?: ReactNode }) {
+function ShelfLink({ page: { href, title, icon, section }, icon: mark }: { readonly page: NamedPage; readonly icon?: ReactNode }) {
   return (
-    <li>
+    <li data-section={section ?? undefined}>
       <a href={href} className={css.link}>
         <Icon name={icon} size={16} />
         <span>{title}</span>

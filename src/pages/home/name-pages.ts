@@ -4,12 +4,14 @@ import { type Locale, localize } from '#src/locale/locale.ts';
 import { notFound, resolve } from '#src/site/addresses.ts';
 import { wordOf } from '#src/site/page-name.ts';
 import { sectionOf } from '#src/tools/registry.ts';
+import type { SectionId } from '#src/tools/section.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
 
 export interface NamedPage {
   readonly href: string;
   readonly title: string;
   readonly icon: IconName;
+  readonly section: SectionId | null;
 }
 
 /** Returns the names of pages by their paths; paths without a page are left out. */
@@ -25,7 +27,7 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       const files = section && !address.page.words ? [`${section}/section`] : messages;
       const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
       const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
-      return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book' }]];
+      return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book', section }]];
     }),
   );
   return new Map(named.flat());

@@ -2,12 +2,15 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
+import type { SectionId } from '#src/tools/section.ts';
 import { type SearchResultsProps, useFrame } from '../frame-context.ts';
 import css from './PageSearch.module.css';
 
 export interface SearchExample {
   readonly label: string;
   readonly query: string;
+  /** The section of the result; without this section the example is hidden. */
+  readonly section: SectionId;
 }
 
 interface PageSearchProps {
@@ -80,6 +83,7 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
             <button
               key={example.label}
               type="button"
+              data-section={example.section}
               onPointerEnter={prepare}
               onClick={() => {
                 onChange(example.query);

@@ -5,7 +5,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage } from '#src/tools/registry.ts';
 import type { Page } from '#src/tools/section.ts';
-import { loadOffers, workingPage } from '../section-offers.ts';
+import { loadShownOffers, workingPage } from '../section-offers.ts';
 import { siteWords } from '../site-words.ts';
 
 interface Search {
@@ -21,7 +21,7 @@ interface Search {
 
 /** Finds the pages that accept the content. Pages that accept its most specific kind come first. */
 export async function findDestinations({ kinds, many = false, except, locale, navigate }: Search): Promise<readonly Destination[]> {
-  const [offered, words] = await Promise.all([loadOffers(), siteWords(locale, 'names')]);
+  const [offered, words] = await Promise.all([loadShownOffers(), siteWords(locale, 'names')]);
   const found = offered.flatMap(({ section, offers }) =>
     Object.entries(offers.accepts ?? {}).flatMap(([id, accepted]) => {
       const page = workingPage(section, id);

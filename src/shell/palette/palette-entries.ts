@@ -6,6 +6,7 @@ import type { Offers } from '#src/tools/offers.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
+import { isShownSection } from '#src/settings/host-sections.ts';
 import { otherTheme } from '#src/settings/theme.ts';
 import { foldWord } from './palette-match.ts';
 import { idOf, loadOffers } from '../section-offers.ts';
@@ -33,8 +34,8 @@ export interface PaletteEntry {
 }
 
 /**
- * Loads an entry for every tool page and guide whose address has no parameters, in the order of the registry, then entries for the theme
- * and for the pages outside sections.
+ * Loads an entry for every tool page and guide whose address has no parameters, in the order of the registry and without the sections that
+ * the host hides, then entries for the theme and for the pages outside sections.
  */
 export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry[]> {
   const [offered, ...intls] = await Promise.all([loadOffers(), ...locales.map((each) => siteWords(each, 'names'))]);
@@ -59,7 +60,8 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     words: `${wordsIn(page, ['title', 'tab', 'keywords'])} ${aliasesOf(page, 'hub')}`,
     page,
   });
-  const tools = sections.flatMap(({ id, icon, hub, pages }) =>
+  const shown = sections.filter(({ id }) => isShownSection(id));
+  const tools = shown.flatMap(({ id, icon, hub, pages }) =>
     [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `nav.${id}`), icon)),
   );
   const both = (ids: readonly MessageId[]) => foldWord(intls.flatMap((intl) => ids.map((id) => say(intl, id))).join(' '));

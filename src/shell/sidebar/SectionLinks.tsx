@@ -16,6 +16,7 @@ export function SectionLinks({ address, collapsed }: { readonly address: Address
           <a
             key={id}
             href={hrefOf(hub, address.locale)}
+            data-section={id}
             aria-current={address.page === hub ? 'page' : address.page.section === id ? 'true' : undefined}
             data-tooltip={collapsed ? name : undefined}
           >

@@ -8,12 +8,16 @@ const icons = { light: <Icon name="sun" />, dark: <Icon name="moon" />, system: 
 
 export function useThemeItems(): readonly MenuItem[] {
   const { formatMessage } = useIntl();
-  const chosen = useAppSettings((settings) => settings.theme);
+  // Renders the open menu again when the theme changes.
+  useAppSettings();
   return themes.map((theme) => ({
     id: theme,
     label: formatMessage({ id: `theme.${theme}` }),
     icon: icons[theme],
-    checked: theme === chosen,
-    onSelect: () => useAppSettings.setState({ theme }),
+    // Read when the menu is rendered: the theme may be the default of the host.
+    get checked() {
+      return theme === document.documentElement.dataset['theme'];
+    },
+    onSelect: () => useAppSettings.setState({ theme, themeChosen: true }),
   }));
 }

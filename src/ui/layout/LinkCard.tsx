@@ -28,13 +28,27 @@ export interface LinkCardProps {
   /** Heading level of the title. Default: 3. */
   level?: 2 | 3;
   className?: string | undefined;
+  'data-section'?: string | undefined;
 }
 
 /** Card that is a single link; chips above it link to other pages. */
-export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, level = 3, className }: LinkCardProps) {
+export function LinkCard({
+  href,
+  title,
+  text,
+  icon,
+  accent,
+  tags,
+  chips = [],
+  tooltip,
+  button,
+  level = 3,
+  className,
+  ...data
+}: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames(coverCss.frame, css.card, className)}>
+    <article className={classNames(coverCss.frame, css.card, className)} {...data}>
       <IconTile icon={icon} accent={accent} />
       <div className={css.head}>
         <Heading className={css.title}>

@@ -28,37 +28,48 @@ afterEach(() => {
   vi.unstubAllGlobals();
   html.classList.remove('light', 'dark');
   delete html.dataset['theme'];
+  delete html.dataset['hostTheme'];
 });
 
 describe('a theme', () => {
   test('that was chosen is shown, whatever the theme of the system', () => {
     for (const dark of [false, true]) {
       system.dark = dark;
-      applyTheme('dark');
+      applyTheme({ theme: 'dark' });
       expect(shown()).toEqual(['dark']);
-      applyTheme('light');
+      applyTheme({ theme: 'light' });
       expect(shown()).toEqual(['light']);
     }
   });
 
   test('that follows the system is the current theme of the system', () => {
-    applyTheme('system');
+    applyTheme({ theme: 'system' });
     expect(shown()).toEqual(['light']);
     system.dark = true;
-    applyTheme('system');
+    applyTheme({ theme: 'system' });
     expect(shown()).toEqual(['dark']);
   });
 
   test('is recorded on the page as chosen, not as resolved', () => {
-    applyTheme('system');
+    applyTheme({ theme: 'system' });
     expect(html.dataset['theme']).toBe('system');
-    applyTheme('dark');
+    applyTheme({ theme: 'dark' });
     expect(html.dataset['theme']).toBe('dark');
+  });
+
+  test('that the host sets is the default until a person chooses one, also the theme of the system', () => {
+    html.dataset['hostTheme'] = 'dark';
+    applyTheme({ theme: 'system' });
+    expect(shown()).toEqual(['dark']);
+    applyTheme({ theme: 'light' });
+    expect(shown()).toEqual(['light']);
+    applyTheme({ theme: 'system', themeChosen: true });
+    expect(shown()).toEqual(['light']);
   });
 
   test('leaves the other classes of the page alone', () => {
     html.classList.add('other');
-    applyTheme('dark');
+    applyTheme({ theme: 'dark' });
     expect(html.classList.contains('other')).toBe(true);
     html.classList.remove('other');
   });
@@ -72,8 +83,8 @@ describe('a theme', () => {
 describe('when the system changes', () => {
   test('a page that follows it changes at once, and a page with a chosen theme does not', () => {
     let chosen: 'system' | 'light' = 'system';
-    const end = followSystemTheme(() => chosen);
-    applyTheme(chosen);
+    const end = followSystemTheme(() => ({ theme: chosen }));
+    applyTheme({ theme: chosen });
     systemTurns(true);
     expect(shown()).toEqual(['dark']);
     systemTurns(false);
@@ -85,9 +96,9 @@ describe('when the system changes', () => {
   });
 
   test('a page that has stopped following it does not change', () => {
-    const end = followSystemTheme(() => 'system');
+    const end = followSystemTheme(() => ({ theme: 'system' }));
     end();
-    applyTheme('light');
+    applyTheme({ theme: 'light' });
     systemTurns(true);
     expect(shown()).toEqual(['light']);
   });

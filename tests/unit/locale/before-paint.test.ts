@@ -15,13 +15,16 @@ interface Visit {
   readonly railWidth?: boolean;
   /** Stored settings; undefined if storage is blocked. */
   readonly stored?: string | null | undefined;
+  /** The stored copy of site.json. */
+  readonly host?: string | null;
 }
 
 /** Loads the script as in the head of a page. Returns its effects. */
 async function visit({ pathname, base, search = '', hash = '', cookie = '', languages = [], userAgent = 'Firefox', ...rest }: Visit) {
-  const { platform = 'Linux x86_64', systemDark = false, railWidth = false, stored = null } = rest;
+  const { platform = 'Linux x86_64', systemDark = false, railWidth = false, stored = null, host = null } = rest;
   const html = { classes: new Set<string>(), dataset: (base === undefined ? {} : { base }) as Record<string, string> };
   const toggle = (name: string, on: boolean) => (on ? html.classes.add(name) : html.classes.delete(name));
+  const rules: string[] = [];
   const replace = vi.fn<(url: string) => void>();
   vi.stubGlobal('location', { pathname, search, hash, replace });
   vi.stubGlobal('navigator', { userAgent, languages, platform });
@@ -30,12 +33,20 @@ async function visit({ pathname, base, search = '', hash = '', cookie = '', lang
   vi.stubGlobal('localStorage', {
     getItem(key: string) {
       if ('stored' in rest && rest.stored === undefined) throw new DOMException('Access is denied', 'SecurityError');
-      return key === `verstak-app-settings${base ?? ''}` ? stored : null;
+      return { [`verstak-app-settings${base ?? ''}`]: stored, [`verstak-site${base ?? ''}`]: host }[key] ?? null;
     },
   });
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync(rule: string) {
+        rules.push(rule);
+      }
+    },
+  );
   vi.resetModules();
   await import('#src/before-paint.ts');
-  return { movedTo: replace.mock.calls[0]?.[0], ...html };
+  return { movedTo: replace.mock.calls[0]?.[0], rules, ...html };
 }
 
 const settings = (state: object) => JSON.stringify({ state, version: 1 });
@@ -118,6 +129,35 @@ describe('before the first paint a page', () => {
     const { classes, dataset } = await visit({ pathname: '/', systemDark: true, stored });
     expect([...classes]).toEqual(['dark']);
     expect(dataset).toEqual({ theme: 'system' });
+  });
+
+  test('has the theme of the host until the person chooses one', async () => {
+    const host = JSON.stringify({ theme: 'dark' });
+    expect([...(await visit({ pathname: '/', host })).classes]).toEqual(['dark']);
+    expect([...(await visit({ pathname: '/', host, stored: settings({ theme: 'system' }) })).classes]).toEqual(['dark']);
+    for (const chosen of [{ theme: 'light' }, { theme: 'system', themeChosen: true }])
+      expect([...(await visit({ pathname: '/', host, stored: settings(chosen) })).classes]).toEqual(['light']);
+  });
+
+  test('is in the language of the host unless a cookie or the address names one', async () => {
+    const host = JSON.stringify({ language: 'ru' });
+    expect((await visit({ pathname: '/tools/uuid', base: '/tools', host, languages: ['en'] })).movedTo).toBe('/tools/ru/uuid');
+    expect((await visit({ pathname: '/uuid', host, cookie: 'verstak-locale=en' })).movedTo).toBeUndefined();
+    expect((await visit({ pathname: '/uuid', host, userAgent: 'Googlebot' })).movedTo).toBeUndefined();
+    const english = JSON.stringify({ language: 'en' });
+    expect((await visit({ pathname: '/uuid', host: english, languages: ['ru'] })).movedTo).toBeUndefined();
+    expect((await visit({ pathname: '/ru/uuid', host: english, languages: ['en'] })).movedTo).toBeUndefined();
+  });
+
+  test('hides the sections that the host hides', async () => {
+    const hide = '[data-section]:not([data-section=qr]){display:none}';
+    expect((await visit({ pathname: '/', host: JSON.stringify({ sections: ['qr'], hide }) })).rules).toEqual([hide]);
+    expect((await visit({ pathname: '/' })).rules).toEqual([]);
+  });
+
+  test.each(['{', 'null', '5', '[]', '{"language":5,"theme":null,"hide":[]}'])('ignores a damaged copy of site.json: %s', async (host) => {
+    const { classes, movedTo } = await visit({ pathname: '/', languages: ['ru'], systemDark: true, host });
+    expect([[...classes], movedTo]).toEqual([['dark'], '/ru/']);
   });
 
   test('recognizes a keyboard with a ⌘ key', async () => {

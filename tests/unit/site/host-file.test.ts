@@ -43,6 +43,11 @@ describe('a valid site.json', () => {
     expect(faultOf({ qrStyles })).toBe('valid');
   });
 
+  test('is the example in docs/deployment.md', () => {
+    const [, example = ''] = /<!-- site\.json -->\s*```json\n([\s\S]*?)```/.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
+    expect(Object.keys((parseHostFile(example) as { settings: object }).settings)).toHaveLength(5);
+  });
+
   test('is the file of the build, which changes nothing', () => {
     expect(parseHostFile(readFileSync('public/site.json', 'utf8'))).toEqual({ settings: {} });
   });

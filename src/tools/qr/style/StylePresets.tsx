@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHostSettings } from '#src/settings/host-store.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
@@ -12,13 +13,15 @@ import { setStyle, useQrSettings } from '../settings.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import { StyleNote } from './StyleNote.tsx';
 import { readStyleFile, type StyleFileError, styleFile } from './style-file.ts';
+import { parseStyle } from './stored-style.ts';
 import { presetIds, presetStyle } from './style-presets.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** Presets, a button for a random style, and the style as a file. */
+/** Presets, the styles of the host, a button for a random style, and the style as a file. */
 export const StylePresets = memo(function StylePresets() {
   const { formatMessage } = useIntl();
   const [refused, setRefused] = useState<StyleFileError | null>(null);
+  const house = useHostSettings(({ qrStyles }) => qrStyles) ?? [];
   const current = () => useQrSettings.getState().styles;
   const load = async (file: File) => {
     const read = await readStyleFile(file);
@@ -43,6 +46,13 @@ export const StylePresets = memo(function StylePresets() {
         options={presetIds.map((value) => ({ value, label: formatMessage({ id: `qr.preset.${value}` }) }))}
         onPick={(id) => setStyle(presetStyle(id, current()))}
       />
+      {house.length > 0 && (
+        <Chips
+          label={formatMessage({ id: 'qr.presets.house' })}
+          options={house.map(({ name }, value) => ({ value, label: name }))}
+          onPick={(index) => setStyle(parseStyle(house[index]?.style))}
+        />
+      )}
       <ButtonRow>
         <Button icon="dice" onClick={draw}>
           <FormattedMessage id="qr.presets.random" />
