@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { fstatSync, readFileSync, statSync } from 'node:fs';
+import { devNull } from 'node:os';
+import type { Host, Terminal } from './io/host.ts';
 
 const argv = process.argv.slice(2);
 
@@ -9,6 +11,36 @@ function version(): string {
   return text;
 }
 
+const ignore = () => undefined;
+
+/** Returns the descriptor of stdout if it is a regular file or the null device. */
+function stdoutFile(): number | undefined {
+  const stats = fstatSync(1);
+  const isNull = stats.isCharacterDevice() && stats.rdev === statSync(devNull).rdev;
+  return stats.isFile() || isNull ? 1 : undefined;
+}
+
+/** The process. Each stream is opened at its first use: opening stdin takes 3 ms. */
+const host: Host = {
+  argv,
+  env: process.env,
+  stdoutFile: stdoutFile(),
+  get stdin() {
+    return process.stdin;
+  },
+  get stdout() {
+    return listened(process.stdout);
+  },
+  get stderr() {
+    return listened(process.stderr);
+  },
+};
+
+/** Node throws the error of a stream that has no listener, for example after its pipe was closed. io/output.ts reports errors of the result. */
+function listened(stream: Terminal): Terminal {
+  return stream.listeners('error').includes(ignore) ? stream : stream.on('error', ignore);
+}
+
 async function main(): Promise<void> {
   const { run } = await import('./run.ts');
   // An unfinished file is removed when the process exits (io/output.ts).
@@ -16,11 +48,8 @@ async function main(): Promise<void> {
     .once('SIGHUP', () => process.exit(129))
     .once('SIGINT', () => process.exit(130))
     .once('SIGTERM', () => process.exit(143));
-  const { env, stdin, stdout, stderr } = process;
-  process.exit(await run({ argv, env, stdin, stdout, stderr }));
+  process.exit(await run(host));
 }
 
-// Node throws the error of a stream that has no listener, for example after its pipe was closed. io/output.ts reports errors of the result.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-if (argv[0] === '--version' || argv[0] === '-V') process.stdout.write(`${version()}\n`);
-else await main();
+if (argv[0] === '--version' || argv[0] === '-V') host.stdout.write(`${version()}\n`);
+else void main();

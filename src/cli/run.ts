@@ -56,7 +56,7 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
   const { command, argv, path } = chosen;
   const given = readArguments(command, argv, locale);
   const output = new Output(host, { file: given.output, json: given.json, force: given.force });
-  const control = progressOn(host.stderr);
+  const control = progressOn(host);
   try {
     if (given.help) {
       const { commandHelp } = await import('./command/help.ts');

@@ -10,5 +10,7 @@ export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Terminal;
+  /** Descriptor of stdout if it is a regular file or the null device: it is written without a stream. */
+  readonly stdoutFile?: number | undefined;
   readonly stderr: Terminal;
 }

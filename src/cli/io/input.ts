@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { promises } from 'node:fs';
 import { basename } from 'node:path';
 import { systemFailure } from '../command/failure.ts';
 import type { Host } from './host.ts';
@@ -8,7 +8,7 @@ const PIECE_BYTES = 512 * 1024;
 const STDIN = '-';
 
 async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
-  const handle = await open(file);
+  const handle = await promises.open(file);
   try {
     const memory = new Uint8Array(PIECE_BYTES);
     for (;;) {
@@ -46,7 +46,7 @@ export class Input {
   async bytes(file: string = STDIN): Promise<Uint8Array<ArrayBuffer>> {
     if (file !== STDIN) {
       try {
-        return await readFile(file);
+        return await promises.readFile(file);
       } catch (error) {
         throw systemFailure(error, file);
       }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 import { Failure, systemFailure } from '../command/failure.ts';
@@ -41,7 +41,12 @@ export class Output {
   }
 
   get isTerminal(): boolean {
-    return this.file === undefined && this.#host.stdout.isTTY === true;
+    return this.file === undefined && this.#descriptor === undefined && this.#host.stdout.isTTY === true;
+  }
+
+  /** Descriptor to write to without a stream; undefined if the destination needs one. */
+  get #descriptor(): number | undefined {
+    return this.file === undefined ? this.#host.stdoutFile : undefined;
   }
 
   #open(): Writable {
@@ -76,6 +81,11 @@ export class Output {
   /** Writes bytes, which must not change until the promise resolves. Waits for a slow reader. Throws a Failure or Closed. */
   async write(bytes: Uint8Array | string): Promise<void> {
     const all = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
+    const descriptor = this.#descriptor;
+    if (descriptor !== undefined) {
+      for (let at = 0; at < all.length; ) at += writeSync(descriptor, all, at);
+      return;
+    }
     const stream = this.#open();
     for (let at = 0; at < all.length; at += PIECE_BYTES) {
       this.#check();
@@ -135,7 +145,7 @@ export class Output {
     if (this.#part) rmSync(this.#part.file, { force: true });
     this.#part = undefined;
     process.off('exit', this.discard);
-    this.#host.stdout.off('error', this.#fail);
+    if (this.file === undefined) this.#stream?.off('error', this.#fail);
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Control, freeControl } from '#workers/wire/control.ts';
-import type { Terminal } from './host.ts';
+import type { Host } from './host.ts';
 
 /** Time in ms between two turns of the event loop, in which signals are received, and between two reports of progress. */
 const TURN_MS = 50;
@@ -11,16 +11,16 @@ export interface Progress extends Control {
 }
 
 /** Returns the control of an engine that runs in this process. Its progress is printed only on a terminal. */
-export function progressOn(terminal: Terminal): Progress {
-  const startMs = performance.now();
-  let turnedMs = startMs;
-  let reportedMs = startMs;
+export function progressOn(host: Pick<Host, 'stderr'>): Progress {
+  // In ms since the start of the process. The clock is read only in `tick`: its first use loads a module of Node, which takes 1 ms.
+  let turnedMs = 0;
+  let reportedMs = 0;
   let isShown = false;
   const report = (done: number, total: number, nowMs: number) => {
-    if (terminal.isTTY !== true || nowMs - reportedMs < REPORT_MS) return;
+    if (nowMs - reportedMs < REPORT_MS || host.stderr.isTTY !== true) return;
     reportedMs = nowMs;
     isShown = true;
-    terminal.write(`\r\u001b[K${Math.floor((100 * done) / Math.max(1, total))} %`);
+    host.stderr.write(`\r\u001b[K${Math.floor((100 * done) / Math.max(1, total))} %`);
   };
   return {
     ...freeControl(),
@@ -36,7 +36,7 @@ export function progressOn(terminal: Terminal): Progress {
       });
     },
     clear() {
-      if (isShown) terminal.write('\r\u001b[K');
+      if (isShown) host.stderr.write('\r\u001b[K');
       isShown = false;
     },
   };
