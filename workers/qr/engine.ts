@@ -13,6 +13,7 @@ import { FilesWriter } from './many.ts';
 import { randomStyle } from './random-style.ts';
 import type { QrExportRequest, QrFile, QrFiles, QrManyRequest, QrPreview, QrPreviewRequest, QrRefusal } from './request.ts';
 import { openScene } from './scene.ts';
+import { sharedKernel } from './shared-kernel.ts';
 import type { QrStyle } from './style.request.ts';
 
 const nothing = new Uint8Array();
@@ -21,7 +22,7 @@ const source = new UniformSource();
 export const qrEngine = {
   /** Draws the exported picture for the screen and returns facts about the code. Throws InputError for the fields of content and style. */
   preview({ content, style, image, format, sizePx, marginPx, pixelRatio }: QrPreviewRequest): QrPreview {
-    const { payload, scene } = openScene(content, style, image);
+    const { payload, scene } = openScene(content, style, image, sharedKernel);
     const frame = frameOf(scene, format, sizePx, marginPx);
     const view = screenFrame(frame, Math.min(style.widthPx, style.heightPx) * pixelRatio);
     const paper = format === 'jpeg' ? '#ffffff' : null;
@@ -34,7 +35,7 @@ export const qrEngine = {
 
   /** Writes one file. Throws InputError for the fields of content and style, and for the format. */
   export(request: QrExportRequest): Promise<QrFile> {
-    return exportFile(request);
+    return exportFile(request, sharedKernel);
   },
 
   /** Returns a random style that scans. */
@@ -48,7 +49,7 @@ export const qrEngine = {
     const files = new FilesWriter(texts.length, control);
     const refused: QrRefusal[] = [];
     const draw = (value: string) => {
-      const { scene } = openScene({ type: 'text', value }, style, null);
+      const { scene } = openScene({ type: 'text', value }, style, null, sharedKernel);
       return drawFile(scene, frameOf(scene, format, sizePx, marginPx), format, null);
     };
     for (const [row, text] of texts.entries()) {

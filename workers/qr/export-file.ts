@@ -4,10 +4,12 @@ import { mediaTypeOf } from './drawing/raster.ts';
 import { factsOf } from './facts.ts';
 import type { QrExportRequest, QrFile } from './request.ts';
 import { openScene } from './scene.ts';
+import type { Kernel } from './symbol/kernel.ts';
 
 /** Writes one file. Throws InputError for the fields of content and style, and for the format. */
-export async function exportFile({ content, style, image, sizePx, marginPx, format, print }: QrExportRequest): Promise<QrFile> {
-  const { payload, scene } = openScene(content, style, image);
+export async function exportFile(request: QrExportRequest, kernel: Kernel): Promise<QrFile> {
+  const { content, style, image, sizePx, marginPx, format, print } = request;
+  const { payload, scene } = openScene(content, style, image, kernel);
   const frame = frameOf(scene, format, sizePx, marginPx);
   const file = await drawFile(scene, frame, format, image?.bitmap ?? null, print ?? undefined);
   return {

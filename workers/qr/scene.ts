@@ -4,10 +4,8 @@ import { charsetOf, payloadOf } from './payload/payload.ts';
 import type { QrImage } from './request.ts';
 import type { QrStyle } from './style.request.ts';
 import { encode } from './symbol/encode.ts';
-import { openKernel } from './symbol/open-kernel.ts';
+import type { Kernel } from './symbol/kernel.ts';
 import type { PayloadCharset } from './symbol/text-bytes.ts';
-
-const kernel = openKernel();
 
 export interface OpenedScene {
   readonly payload: string;
@@ -16,7 +14,7 @@ export interface OpenedScene {
 }
 
 /** Encodes content to a symbol with its style, ready to be drawn. Throws InputError for the fields of content and style. */
-export function openScene(content: QrContent, style: QrStyle, image: QrImage | null): OpenedScene {
+export function openScene(content: QrContent, style: QrStyle, image: QrImage | null, kernel: Kernel): OpenedScene {
   const payload = payloadOf(content);
   checkStyle(style);
   const charset = charsetOf(content);

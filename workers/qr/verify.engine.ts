@@ -8,18 +8,19 @@ import type { QrReading, QrReadRequest } from './read.request.ts';
 import { readPicture } from './read/read.ts';
 import type { QrExportRequest, QrFile } from './request.ts';
 import { openScene } from './scene.ts';
+import { sharedKernel } from './shared-kernel.ts';
 import type { QrVerdict, QrVerifyRequest } from './verify.request.ts';
 import { verify } from './verify/verify.ts';
 
 export const verifyEngine = {
   /** Writes one file, like the drawing engine. Throws the same InputErrors. */
   export(request: QrExportRequest): Promise<QrFile> {
-    return exportFile(request);
+    return exportFile(request, sharedKernel);
   },
 
   /** Reads an exported file back. Throws the same InputErrors as the export. */
   verify(request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
-    return verify(openScene(request.content, request.style, request.image), request, control);
+    return verify(openScene(request.content, request.style, request.image, sharedKernel), request, control);
   },
 
   /** Reads the codes in a picture or a PDF. Throws InputError for `picture`. */

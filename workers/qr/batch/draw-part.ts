@@ -5,6 +5,7 @@ import { type BatchPart, type BatchPartRequest, type BatchRefusal, contentOfRow 
 import { drawFile, frameOf } from '../drawing/file.ts';
 import { mediaTypeOf } from '../drawing/raster.ts';
 import { openScene } from '../scene.ts';
+import { sharedKernel } from '../shared-kernel.ts';
 import { type QuickVerdict, readOnce } from '../verify/verify.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function drawPart(request: BatchPartRequest, nowMs: number, control
   const found: Record<QuickVerdict, number[]> = { read: [], weak: [], unread: [] };
   for (const [index, row] of rows.entries()) {
     try {
-      const opened = openScene(contentOfRow(row), style, image);
+      const opened = openScene(contentOfRow(row), style, image, sharedKernel);
       const frame = frameOf(opened.scene, format, sizePx, marginPx);
       const drawn = drawFile(opened.scene, frame, format, image?.bitmap ?? null, print);
       const file = drawn instanceof Uint8Array ? drawn : await drawn;

@@ -10,11 +10,15 @@ const [SPACE, MINUS, POINT, ZERO] = [0x20, 0x2d, 0x2e, 0x30] as const;
 
 /** Whole numbers below this are read from a table: one write of four bytes replaces a division per digit. */
 const LISTED = 10_000;
-/** ASCII digits of each number, the first in the lowest byte. */
+/** ASCII digits of each number, the first in the lowest byte. Filled at the first use of a number: one small code uses about 100 of them. */
 const listedDigits = new Uint32Array(LISTED);
+/** Number of digits of each number; 0 if it is not in the table yet. */
 const digitCounts = new Uint8Array(LISTED);
-for (let whole = 0; whole < LISTED; whole++) {
-  let [digits, count, rest] = [0, 0, whole];
+
+function list(whole: number): void {
+  let digits = 0;
+  let count = 0;
+  let rest = whole;
   do {
     digits = (digits << 8) | (ZERO + (rest % 10));
     rest = Math.floor(rest / 10);
@@ -79,6 +83,7 @@ export class Pen {
       buffer[this.#end++] = ZERO + (whole % 10);
       return;
     }
+    if (digitCounts[whole] === 0) list(whole);
     view.setUint32(this.#end, listedDigits[whole] as number, true);
     this.#end += digitCounts[whole] as number;
   }
@@ -121,6 +126,7 @@ export class Pen {
     this.#command(letter);
     const whole = Math.abs(units) | 0;
     if ((whole !== units && -whole !== units) || whole >= LISTED) return this.#number(modules);
+    if (digitCounts[whole] === 0) list(whole);
     const end = this.#end;
     buffer[end] = MINUS;
     const at = end + (units < 0 ? 1 : 0);

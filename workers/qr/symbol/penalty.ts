@@ -11,11 +11,12 @@ const shiftedData = new Uint32Array(MODULES_MAX * WORDS_MAX);
 const unfollowed = new Uint32Array(MODULES_MAX + 4);
 const lightRuns = new Uint32Array(MODULES_MAX + 7);
 
-/** Number of bits that are set in each 16-bit number. */
-const counts = new Uint8Array(65_536);
-for (let value = 1; value < counts.length; value++) counts[value] = (counts[value >> 1] as number) + (value & 1);
-
-const ones = (bits: number) => (counts[bits & 0xffff] as number) + (counts[bits >>> 16] as number);
+/** Returns the number of bits that are set: summed in pairs, in groups of four, in bytes, and by a product over the bytes. */
+function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
 
 /**
  * Scores features 1 and 3 along columns, for 32 columns at once; bits outside the symbol are not counted.

@@ -36,11 +36,23 @@ export function divisionTable(degree: number): Uint32Array<ArrayBuffer> {
   const known = tables.get(degree);
   if (known) return known;
   const generator = generatorOf(degree);
-  const bytes = new DataView(new ArrayBuffer(256 * REMAINDER_WORDS * 4));
-  for (let factor = 0; factor < 256; factor++) {
-    for (const [at, coefficient] of generator.entries()) bytes.setUint8(factor * REMAINDER_WORDS * 4 + at, multiply(factor, coefficient));
+  const table = new Uint32Array(256 * REMAINDER_WORDS);
+  for (let factor = 1; factor < 256; factor++) {
+    const row = factor * REMAINDER_WORDS;
+    // Multiplication is linear: the row of a sum (XOR) is the sum of the rows. Only the eight powers of two are multiplied.
+    const lowest = factor & -factor;
+    if (factor === lowest) {
+      for (let at = 0; at < degree; at++) {
+        const word = row + (at >> 2);
+        table[word] = (table[word] as number) | (multiply(factor, generator[at] as number) << (24 - (at & 3) * 8));
+      }
+      continue;
+    }
+    const [one, other] = [lowest * REMAINDER_WORDS, (factor ^ lowest) * REMAINDER_WORDS];
+    for (let word = 0; word < REMAINDER_WORDS; word++) {
+      table[row + word] = (table[one + word] as number) ^ (table[other + word] as number);
+    }
   }
-  const table = Uint32Array.from({ length: 256 * REMAINDER_WORDS }, (_, word) => bytes.getUint32(word * 4));
   tables.set(degree, table);
   return table;
 }
