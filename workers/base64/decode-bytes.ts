@@ -17,6 +17,8 @@ function valuesAt(shift: number): Int32Array {
 }
 
 const [first, second, third, fourth] = [valuesAt(18), valuesAt(12), valuesAt(6), valuesAt(0)] as const;
+/** Values and flags of the last character of a group. */
+export const characterValues: Int32Array = fourth;
 const isSpace = Uint8Array.from({ length: 256 }, (_, code) => Number([0x09, LINE_FEED, 0x0c, 0x0d, 0x20].includes(code)));
 
 export interface DecodedBytes {
@@ -33,6 +35,13 @@ export interface DecodedBytes {
 }
 
 const kinds = ['either', 'standard', 'urlSafe', 'mixed'] as const;
+
+/** Returns the alphabet for the flags of all characters. */
+export const kindOf = (flags: number): DecodedBytes['kind'] => kinds[(flags >>> 25) & 3] ?? 'either';
+
+/** Returns the alphabet for two parts of a text. */
+export const kindOfBoth = (one: DecodedBytes['kind'], other: DecodedBytes['kind']): DecodedBytes['kind'] =>
+  kinds[kinds.indexOf(one) | kinds.indexOf(other)] ?? 'either';
 
 /**
  * Decodes whole groups of four characters with the white space between and in them, up to the first group that is not whole or contains any
@@ -90,7 +99,7 @@ export function decodeBytes(bytes: Uint8Array, out: Uint8Array): DecodedBytes {
       group = (group << 6) | (value & 63);
       count++;
     }
-    if (count < 4) return { read: at, written, kind: kinds[(all >>> 25) & 3] ?? 'either', lineFeeds, lastFeed, isStopped };
+    if (count < 4) return { read: at, written, kind: kindOf(all), lineFeeds, lastFeed, isStopped };
     at = next;
     all |= met;
     lineFeeds = feeds;

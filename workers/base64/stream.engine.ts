@@ -1,7 +1,7 @@
 import { dataUriPrefix, decodeHead, PREFIX_MAX, readDataUri } from './content/data-uri.ts';
 import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Decoder } from './decode.ts';
-import { decodeBytes } from './decode-bytes.ts';
+import { openDecode } from './decode-pieces.ts';
 import { Encoder, openKernel, spellingOf } from './encode.ts';
 import { dataUriFault, writeLines } from './decode-source.ts';
 import type { DecodeRequest, EncodeRequest } from './request.ts';
@@ -120,6 +120,7 @@ export const base64Streams = {
   async *decode(request: Omit<DecodeRequest, 'source' | 'charset'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const memory = new Memory();
     const decoder = new Decoder(request, memory);
+    const decodeBytes = openDecode();
     const { head, all } = await peek(source, PREFIX_MAX);
     const beginning = decodeHead(head);
     const uri = readDataUri(beginning);

@@ -1,0 +1,61 @@
+/// <reference path="../kernels.d.ts" />
+import { kernelOpener } from '../wire/kernel.ts';
+import { characterValues, decodeBytes, type DecodedBytes, kindOf, kindOfBoth } from './decode-bytes.ts';
+import bytes from './kernel/decode.ts?kernel';
+
+/** The exports of kernel/decode.ts. */
+interface DecodeKernel {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly INPUT_BYTES: { readonly value: number };
+  readonly INPUT: { readonly value: number };
+  readonly OUTPUT: { readonly value: number };
+  readonly VALUES: { readonly value: number };
+  readonly RESULTS: { readonly value: number };
+  decode(sizeBytes: number): number;
+}
+
+type Decode = (bytes: Uint8Array, out: Uint8Array) => DecodedBytes;
+
+const openKernel = kernelOpener<DecodeKernel>(bytes);
+
+/**
+ * Returns a function that decodes as `decodeBytes` does, in WebAssembly with 128-bit vectors where these are supported. Lines of 76
+ * characters are decoded at 5 times the speed of `decodeBytes`.
+ */
+export function openDecode(): Decode {
+  const kernel = openKernel();
+  if (kernel === null) return decodeBytes;
+  const { buffer } = kernel.memory;
+  const input = new Uint8Array(buffer, kernel.INPUT.value, kernel.INPUT_BYTES.value);
+  const output = new Uint8Array(buffer, kernel.OUTPUT.value);
+  const results = new Int32Array(buffer, kernel.RESULTS.value, 5);
+  new Int32Array(buffer, kernel.VALUES.value, characterValues.length).set(characterValues);
+
+  const decodeInput = (piece: Uint8Array, out: Uint8Array): DecodedBytes => {
+    input.set(piece);
+    const read = kernel.decode(piece.length);
+    const [written, flags, lineFeeds, lastFeed, isStopped] = results as unknown as [number, number, number, number, number];
+    out.set(output.subarray(0, written));
+    return { read, written, kind: kindOf(flags), lineFeeds, lastFeed, isStopped: isStopped === 1 };
+  };
+
+  return (all, out) => {
+    let sum: DecodedBytes = { read: 0, written: 0, kind: 'either', lineFeeds: 0, lastFeed: -1, isStopped: false };
+    for (;;) {
+      const rest = all.subarray(sum.read);
+      const isLast = rest.length <= input.length;
+      let part = decodeInput(rest.subarray(0, input.length), out.subarray(sum.written));
+      // The white space in a group is longer than the input of the kernel.
+      if (part.read === 0 && !part.isStopped && !isLast) part = decodeBytes(rest, out.subarray(sum.written));
+      sum = {
+        read: sum.read + part.read,
+        written: sum.written + part.written,
+        kind: kindOfBoth(sum.kind, part.kind),
+        lineFeeds: sum.lineFeeds + part.lineFeeds,
+        lastFeed: part.lastFeed < 0 ? sum.lastFeed : sum.read + part.lastFeed,
+        isStopped: part.isStopped,
+      };
+      if (isLast || part.isStopped || part.read === 0) return sum;
+    }
+  };
+}
