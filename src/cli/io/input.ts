@@ -15,7 +15,7 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
   const handle = await promises.open(file);
   const memory = [new Uint8Array(PIECE_BYTES), new Uint8Array(PIECE_BYTES)] as const;
   let isFile = false;
-  let ahead: ReturnType<typeof handle.read> | undefined;
+  let ahead: Promise<{ readonly bytesRead: number }> | undefined;
   try {
     isFile = (await handle.stat()).isFile();
     const read = (piece: number) => {
@@ -26,10 +26,10 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
     };
     ahead = read(0);
     for (let piece = 0; ; piece++) {
-      const { bytesRead, buffer } = await ahead;
+      const { bytesRead } = await ahead;
       if (bytesRead === 0) return;
       if (isFile) ahead = read(piece + 1);
-      yield buffer.subarray(0, bytesRead);
+      yield (memory[piece % 2] as Uint8Array).subarray(0, bytesRead);
       if (!isFile) ahead = read(piece + 1);
     }
   } finally {
