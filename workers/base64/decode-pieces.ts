@@ -19,8 +19,8 @@ type Decode = (bytes: Uint8Array, out: Uint8Array) => DecodedBytes;
 const openKernel = kernelOpener<DecodeKernel>(bytes);
 
 /**
- * Returns a function that decodes as `decodeBytes` does, in WebAssembly with 128-bit vectors where these are supported. Lines of 76
- * characters are decoded at 5 times the speed of `decodeBytes`.
+ * Returns a function that decodes as `decodeBytes` does, in WebAssembly with 128-bit vectors where these are supported: a command decodes
+ * 1 GiB from lines of 76 characters in 1.1 s instead of 3.7 s.
  */
 export function openDecode(): Decode {
   const kernel = openKernel();
