@@ -124,7 +124,7 @@ test('PDF files: the verdict is compared with the result of our decoder on pages
     source.close();
     if ((read === styles[index]?.text) === verdict.failed.includes('asIs')) apart.push(index);
   }
-  console.log(`PDF apart from poppler: ${apart.length} of ${STYLES}: ${apart.join(', ')}`);
+  console.log(`PDF files whose verdict differs from poppler: ${apart.length} of ${STYLES}: ${apart.join(', ')}`);
   await recordShare('qr/verdict/pdf-apart-from-poppler', apart.length, STYLES, { better: 'less', floor: 5, aim: 2 });
   expect(drawn).toHaveLength(STYLES);
 });

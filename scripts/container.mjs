@@ -5,13 +5,13 @@ import { DIST } from './fresh-build.mjs';
 import { nginxConfig, readRules } from './host-config.mjs';
 
 /**
- * Writes what the container image has beside its base: the site and the configuration of nginx.
+ * Writes the files that the container image adds to its base image: the site and the configuration of nginx.
  *
  * @typedef {{ root: string, temporary: string, listen: string }} Places
  *   `root`: folder with the site; `temporary`: the only folder in which nginx writes; `listen`: address and port
  */
 
-/** The places in the image. IPv4 alone: on a host without IPv6 nginx would not start, and published ports reach IPv4. */
+/** The places in the image. Only IPv4: nginx with an IPv6 address does not start on a host without IPv6, and published ports reach IPv4. */
 const IMAGE = { root: '/srv/verstak', temporary: '/tmp', listen: '8080' };
 
 /** Address of the health check. */

@@ -18,7 +18,7 @@ import { caddyConfig, nginxConfig, readRules } from './host-config.mjs';
 const HOST_SCRIPTS = ['deploy.mjs', 'host-config.mjs'];
 /** Files of these types are compressed already. */
 const COMPRESSED = /\.(?:br|gz|jpg|png|woff2)$/;
-/** A regular file that its owner may write and everybody may read, as Unix keeps it in the upper half of the attributes. */
+/** Attributes of a file in the ZIP, with the Unix mode in the upper 16 bits: a regular file that its owner may write and all may read. */
 const MODE = 0o100644 * 0x10000;
 /** The earliest time that a ZIP can hold: 1980-01-01, in seconds since 1970. */
 const EARLIEST_S = 315_532_800;
@@ -114,7 +114,7 @@ const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8'
 function release() {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   const atSeconds = releaseTime(epoch, () => git('log', '-1', '--format=%ct'));
-  // A copy of the sources without a repository has SOURCE_DATE_EPOCH.
+  // With SOURCE_DATE_EPOCH, the sources may be a copy without a repository, which has no status.
   if (!epoch && git('status', '--porcelain') !== '') throw new Error('A release is made from a commit: commit or stash the changes first.');
   if (!build()) throw new Error('The build failed; no archive was written.');
   const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -30,8 +30,8 @@ export const hostKey = `verstak-site${basePath}`;
 export const HOST_FILE_MAX = 65_536;
 
 /**
- * Applies a style rule, or none. A style sheet made by a script needs no permission of the Content Security Policy, and no list of sections
- * in a style file. Short because it is inlined in every page.
+ * Applies a style rule in place of the previous one; an empty text removes it. A style sheet made by a script needs no permission of the
+ * Content Security Policy, and no list of sections in a style file. Short because it is inlined in every page.
  */
 export function applyRule(rule: string): void {
   const sheet = new CSSStyleSheet();

@@ -22,8 +22,9 @@ export interface Head {
 }
 
 /**
- * Returns the document title: with the site's name where that fits, except on the home page, otherwise without it and then without symbols
- * in parentheses, “(mm² → cm²)”. The heading replaces a title that is still too long, unless the heading is too long as well.
+ * Returns the document title. The site's name is added, except on the home page, unless the title then exceeds `titleLengthMax`. A title
+ * that is too long without the name loses the symbols in parentheses at its end, “(mm² → cm²)”; if it is still too long, the heading is
+ * used. If the heading is too long as well, the title is returned as it is.
  */
 function titleOf(address: Address, words: Words): string {
   const title = wordOf(address, 'metaTitle', words);

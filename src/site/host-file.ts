@@ -16,8 +16,8 @@ type Check = (value: unknown, path: string) => FieldFault | undefined;
 export type HostFileResult = { readonly settings: HostSettings } | { readonly fault: HostFault };
 
 /**
- * Parses the text of `site.json`. One fault refuses the whole file. An empty text has no settings, and neither has a page: a host that
- * answers unknown addresses with its start page sends it with status 200 if the file does not exist.
+ * Parses the text of `site.json`. One fault refuses the whole file. An empty text and HTML count as a file without settings: if the file
+ * does not exist, some hosts answer with their start page and status 200.
  */
 export function parseHostFile(text: string): HostFileResult {
   const json = text.replace(/^\uFEFF/, '');

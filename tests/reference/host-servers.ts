@@ -63,7 +63,7 @@ export function argumentsOf(step: string): string[] {
   return JSON.parse(list) as string[];
 }
 
-/** User and group “nobody”, as which root starts the server of the container. */
+/** Id of the user and of the group “nobody”. If the tests run as root, the server of the container runs as this user. */
 const NOBODY = 65_534;
 
 /** Starts nginx as the container image does: same configuration and command line, an unprivileged user, and a site that it cannot change. */

@@ -105,8 +105,8 @@ export function guessDelimiter(text: string): string | null {
 }
 
 /**
- * Returns the delimiter of a text that is CSV: the one that `guessDelimiter` finds, or else the one by which most of the first lines have the
- * same number of cells, because some rows may be longer or shorter. A comma if no delimiter occurs.
+ * Returns the delimiter of a text that is known to be CSV: the one that `guessDelimiter` finds. If rows have different lengths, it finds
+ * none; then it is the delimiter that gives the largest number of rows with equally many cells. A comma if no delimiter occurs.
  */
 export function likelyDelimiter(text: string): string {
   const sample = firstLines(text);

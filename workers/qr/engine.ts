@@ -20,7 +20,10 @@ const nothing = new Uint8Array();
 const source = new UniformSource();
 
 export const qrEngine = {
-  /** Draws the exported picture for the screen and returns facts about the code. Throws InputError for the fields of content and style. */
+  /**
+   * Draws the exported picture for the screen and returns facts about the code. Throws InputError for the fields of content and style, and
+   * for sizePx.
+   */
   preview({ content, style, image, format, sizePx, marginPx, pixelRatio }: QrPreviewRequest): QrPreview {
     const { payload, scene } = openScene(content, style, image, sharedKernel);
     const frame = frameOf(scene, format, sizePx, marginPx);
@@ -33,7 +36,7 @@ export const qrEngine = {
     return { bitmap: sheet.canvas.transferToImageBitmap(), facts: factsOf(payload, scene, frame, sizePx) };
   },
 
-  /** Writes one file. Throws InputError for the fields of content and style, and for the format. */
+  /** Writes one file. Throws InputError for the fields of content and style, and for sizePx, sideMm and format. */
   export(request: QrExportRequest): Promise<QrFile> {
     return exportFile(request, sharedKernel);
   },

@@ -6,7 +6,7 @@ import type { QrExportRequest, QrFile } from './request.ts';
 import { openScene } from './scene.ts';
 import type { Kernel } from './symbol/kernel.ts';
 
-/** Writes one file. Throws InputError for the fields of content and style, and for the format. */
+/** Writes one file. Throws InputError for the fields of content and style, and for sizePx, sideMm and format. */
 export async function exportFile(request: QrExportRequest, kernel: Kernel): Promise<QrFile> {
   const { content, style, image, sizePx, marginPx, format, print } = request;
   const { payload, scene } = openScene(content, style, image, kernel);

@@ -8,7 +8,7 @@ const PIECE_BYTES = 512 * 1024;
 const STDIN = '-';
 
 /**
- * Yields a file in pieces; each overwrites the one before the last. A regular file is read ahead by one piece: encoding 1 GiB takes a
+ * Yields a file in pieces. A piece is valid until the next is requested. A regular file is read ahead by one piece: encoding 1 GiB takes a
  * tenth less time. Other files, such as named pipes, are not, because a read that waits for data would delay the end of the command.
  */
 async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
@@ -20,7 +20,7 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
     isFile = (await handle.stat()).isFile();
     const read = (piece: number) => {
       const reading = handle.read(memory[piece % 2] as Uint8Array);
-      // An error is thrown where the piece is awaited, which may be after the next turn of the event loop.
+      // The piece is awaited later, where an error is thrown; without a handler until then, Node would report an unhandled rejection.
       reading.catch(() => undefined);
       return reading;
     };

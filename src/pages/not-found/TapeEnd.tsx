@@ -4,7 +4,7 @@ import css from './TapeEnd.module.css';
 const TICK = 14;
 const TICKS = 14;
 
-/** Illustration of a tape measure that is torn off after its first mark. */
+/** Illustration of the first part of a tape measure, torn off; the label is its first mark. */
 export function TapeEnd({ label }: { readonly label: ReactNode }) {
   const ticks = Array.from({ length: TICKS }, (_, at) => `M${34 + at * TICK} 0v${at % 5 === 0 ? 26 : 14}`);
   return (

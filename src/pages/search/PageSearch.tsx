@@ -9,7 +9,7 @@ import css from './PageSearch.module.css';
 export interface SearchExample {
   readonly label: string;
   readonly query: string;
-  /** The section of the result; without this section the example is hidden. */
+  /** The section of the result; if the host hides the section, the example is hidden too. */
   readonly section: SectionId;
 }
 

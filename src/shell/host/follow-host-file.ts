@@ -59,7 +59,7 @@ async function parse(text: string): Promise<HostFileResult> {
 
 /** Fetches the text of the file; an empty text if it does not exist, null if the host does not answer. */
 async function fetchText(): Promise<string | null> {
-  // The browser writes a request that fails to the console.
+  // A request that failed would be printed in the console of the browser.
   if (!navigator.onLine) return null;
   try {
     const response = await fetch(`${basePath}/site.json`, { cache: 'no-cache', priority: 'low' });

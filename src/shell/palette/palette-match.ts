@@ -12,10 +12,10 @@ const fillers = new Set(
   ),
 );
 
-/** A typed word, with its spelling if the same keys are pressed on the other keyboard layout. */
+/** A word of the query. */
 export interface Token {
   readonly typed: string;
-  /** Its possible spellings, each as a list of words: as typed, split at punctuation, and on the other layout. */
+  /** Two readings: the typed word, split at punctuation, and the word that the same keys give on the other keyboard layout. */
   readonly readings: readonly (readonly string[])[];
 }
 

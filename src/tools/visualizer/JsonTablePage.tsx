@@ -45,7 +45,8 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const source = useMemo((): Source | null => {
     if (file) return { source: file, fileName: file.name, concatenated, skipBadLines };
     if (text.trim() === '') return null;
-    // On a page for CSV, text is CSV by this file name unless it starts as JSON does. One line or lines of different lengths are not recognized.
+    // On a page for CSV, text that does not start like JSON gets a CSV file name: without it, one row or rows of different lengths are not
+    // recognized as CSV.
     const fileName = from === 'csv' && !/^\s*[[{]/.test(text) ? CSV_FILE_NAME : '';
     return { source: text, fileName, concatenated, skipBadLines };
   }, [text, file, from, concatenated, skipBadLines]);

@@ -8,12 +8,12 @@ export interface Input {
   readonly file: File | null;
 }
 
-/** Name that makes a text CSV; the table is saved as `table`. */
+/** File name with which a text is read as CSV. Files saved from its table have the same name with another extension. */
 export const CSV_FILE_NAME = 'table.csv';
 
 export const noInput: Input = { text: '', file: null };
 
-/** The input of all pages of the section: a text pasted on one page is there when another page is opened. It is gone with the tab. */
+/** The input of all pages of the section: a text pasted on one page is there when another page is opened. It is not stored. */
 export const useInput = create<Input>()(() => noInput);
 
 /** Returns the input for pasted, dropped or transferred content. CSV becomes a file, because CSV is recognized by the name of its file. */

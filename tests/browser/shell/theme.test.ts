@@ -57,7 +57,7 @@ describe('a theme', () => {
     expect(html.dataset['theme']).toBe('dark');
   });
 
-  test('that the host sets is the default until a person chooses one, also the theme of the system', () => {
+  test('that the host sets is the default until a person chooses one, even if the choice is the theme of the system', () => {
     html.dataset['hostTheme'] = 'dark';
     applyTheme({ theme: 'system' });
     expect(shown()).toEqual(['dark']);

@@ -20,7 +20,7 @@ async function goOffline(site: OwnSite): Promise<OwnSite> {
 /** Computes a digest as the build writes it into the service worker (scripts/vite/offline.ts). */
 const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
 
-/** Publishes a new build of the same site, with other pages and another service worker. Returns the id of the build. */
+/** Publishes a new build of the same site: its pages and its service worker contain another build id. Returns this id. */
 function publishAnew({ folder }: OwnSite): string {
   const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
   const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
@@ -119,7 +119,7 @@ test.describe('the site is stored on the device', () => {
     await site.stop();
   });
 
-  test('with the server stopped pages open in both languages, also those that were never visited', async ({ keptSite: site }) => {
+  test('with the server stopped, pages open in both languages, also those that were never visited', async ({ keptSite: site }) => {
     const { page } = await goOffline(site);
     const titles = {
       '/uuid/v4': 'UUID v4 generator',
@@ -143,7 +143,7 @@ test.describe('the site is stored on the device', () => {
     }
   });
 
-  test('without a network redirects, unknown addresses and search parameters work as with a network', async ({ keptSite: site }) => {
+  test('without a network, redirects, unknown addresses and search parameters work as with a network', async ({ keptSite: site }) => {
     const { page } = await goOffline(site);
     await page.goto('/converters/length');
     await expect(page).toHaveURL('/converters');
@@ -154,7 +154,7 @@ test.describe('the site is stored on the device', () => {
     await expect(page.getByRole('region', { name: 'Result' })).toContainText('3.10685596');
   });
 
-  test('without a network a tool works in its worker, under the policy of that worker', async ({ keptSite: site }) => {
+  test('without a network, a tool works in its worker, under the policy of that worker', async ({ keptSite: site }) => {
     const { page } = await goOffline(site);
     await page.goto('/uuid/v7');
     await live(page);
@@ -174,7 +174,7 @@ test.describe('the site is stored on the device', () => {
     await expect(heading(page)).toHaveText('QR codes');
   });
 
-  test('without a network content shared with the installed site is offered, and opens in a tool when it is chosen', async ({
+  test('without a network, content shared with the installed site is offered, and opens in the tool that is chosen', async ({
     keptSite: site,
   }) => {
     const { page } = await goOffline(site);

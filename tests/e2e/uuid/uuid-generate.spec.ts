@@ -45,7 +45,7 @@ test('a change of format keeps the UUIDs', async ({ page }) => {
   await expect.poll(async () => (await uuidsOf(page))[0]).not.toBe(drawn[0]);
 });
 
-test('a list format for code and a wrapping of each UUID keep the UUIDs', wholeOnly, async ({ page }) => {
+test('the UUIDs stay the same as a list for code, and with characters around each of them', wholeOnly, async ({ page }) => {
   await open(page, '/uuid/v4');
   await make(page, 10);
   const drawn = await uuidsOf(page);

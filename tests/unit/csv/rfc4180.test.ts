@@ -103,11 +103,12 @@ describe('RFC 4180 §2, writing', () => {
     expect(formatRecord(['=1+1', '+7', '-7', '@x', '\tx', 'a=b', ''], guarded)).toBe(`'=1+1,'+7,'-7,'@x,"'\tx",a=b,\r\n`);
     expect(formatRecord(['＝1', '－1', '\n=1'], guarded)).toBe(`'＝1,'－1,"'\n'=1"\r\n`);
     expect(formatRecord(['=1+1'], rfc4180)).toBe('=1+1\r\n');
-    // These signs begin a cell for a reader that uses another delimiter. Programs that read tables with tabs may not support quotes.
+    // A reader that uses another delimiter finds these signs at the start of a cell.
     expect(formatRecord(['x;=1', 'x\t=1', 'x|=1'], guarded)).toBe(`"x;'=1","x\t'=1",x|'=1\r\n`);
     expect(formatRecord(['a\n=1', 'a\r\n@x', 'a;"=1"', '[1,-2.5,+3]', 'a,-2+3'], guarded)).toBe(
       `"a\n'=1","a\r\n'@x","a;'""=1""","[1,-2.5,+3]","a,'-2+3"\r\n`,
     );
+    // Between tabs, cells with `;` or `,` are not quoted, because many readers of tab-separated files do not support quotes.
     expect(formatRecord(['x;=1', 'x,=1'], { ...guarded, delimiter: '\t' })).toBe(`x;'=1\tx,'=1\r\n`);
   });
 

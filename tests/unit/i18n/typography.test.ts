@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { guideTexts, readTexts } from './texts.ts';
 
-/** Returns the places where a rule is broken, the first of each text between → and ←, so that a failure lists what to correct. */
+/** Returns the texts that break a rule, with the first such place in each between → and ←, so that a failure lists what to correct. */
 const breaking = (locale: Locale, rule: RegExp) =>
   readTexts(locale).flatMap(({ where, text }) => (rule.test(text) ? [`${where}: ${text.replace(rule, '→$&←')}`] : []));
 /** Returns the places without document titles, which are shown in one line and do not wrap. */

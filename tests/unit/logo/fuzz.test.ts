@@ -149,7 +149,7 @@ const starts = [
   '',
 ];
 
-test('any bytes have no size, or a size of whole numbers and, if there are more than 26 bytes, a picture type', () => {
+test('a size found in random bytes consists of whole numbers, and more than 26 bytes with a size have a picture type', () => {
   let sized = 0;
   for (let round = 0; round < rounds(10_000); round++) {
     const start = Uint8Array.from(random.pick(starts), (character) => character.charCodeAt(0));

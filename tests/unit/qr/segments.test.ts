@@ -39,7 +39,7 @@ test('the alphabet of alphanumeric mode has 45 characters', () => {
   );
 });
 
-test('count indicators have the lengths of table 3', () => {
+test('count indicators have the lengths of ISO/IEC 18004, table 3', () => {
   expect(countBits).toEqual({ numeric: [10, 12, 14], alphanumeric: [9, 11, 13], byte: [8, 16, 16] });
 });
 

@@ -56,7 +56,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-test('compose.yaml drops all capabilities and makes only the folder writable in which the server writes', () => {
+test('compose.yaml drops all capabilities, and only the folder in which the server writes is writable', () => {
   for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', '- /tmp:size=1m']) expect(compose).toContain(`${line}\n`);
 });
 

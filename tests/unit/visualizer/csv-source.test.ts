@@ -12,7 +12,7 @@ describe('CSV as records', () => {
     ]);
   });
 
-  test('a column is numbers, null where it is empty, if every cell keeps its digits as a number', async () => {
+  test('a column of plain numbers becomes numbers, with null for empty cells; a column with any other cell stays text', async () => {
     const text = 'a,b,c,d,e,f\n1,1.50,00612,9007199254740993,-0,1E5\n-20,,10001,2,3,4\n,2,7,3,4,5\n';
     expect(await parsed(text)).toEqual([
       { a: 1, b: 1.5, c: '00612', d: '9007199254740993', e: '-0', f: '1E5' },

@@ -40,7 +40,10 @@ function upper(random: v128, factor: v128): v128 {
   return i16x8.shuffle(low, high, 1, 3, 5, 7, 9, 11, 13, 15);
 }
 
-/** Draws characters from `words` random words (a multiple of 16) and rejects the surplus (2^16 mod size). Returns their number. */
+/**
+ * Converts `words` random words (a multiple of 16) to characters. A word is multiplied by `size`, and rejected if the lower half of the
+ * product is less than `surplus` (2^16 mod size). Returns the number of characters.
+ */
 function drawCharacters(words: i32, size: i32, surplus: i32): i32 {
   const factor = i16x8.splat(<i16>size);
   const limit = i16x8.splat(<i16>surplus);

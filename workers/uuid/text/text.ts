@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 
-/** Offset of each group of four digits in a row, from the first digit (RFC 9562 §4: 8-4-4-4-12). */
+/** Distance of each group of four digits from the first digit of its UUID, in characters (RFC 9562 §4: 8-4-4-4-12). */
 const standardGroups = [0, 4, 9, 14, 19, 24, 28, 32] as const;
 const compactGroups = [0, 4, 8, 12, 16, 20, 24, 28] as const;
 

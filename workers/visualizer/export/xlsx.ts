@@ -10,7 +10,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Largest number of digits that a double always represents exactly. */
+/** A number with at most this many significant digits is stored as a double without a change of its digits. */
 const DIGITS_MAX = 15;
 /** Longest whole number that the format General shows without an exponent. */
 const GENERAL_DIGITS_MAX = 11;
@@ -55,7 +55,7 @@ function sheetName(title: string): string {
   return TAKEN_NAME.test(name) ? `_${name}` : name || 'JSON';
 }
 
-/** Longest text of a cell, 32,767 UTF-16 code units (Excel's limit for ECMA-376); longer texts are cut. */
+/** Maximum length of a cell's text in Excel, in UTF-16 code units; longer texts are cut. */
 const XLSX_TEXT_MAX = 32_767;
 
 /** Escapes text for XML; characters that XML 1.0 forbids become ST_Xstring escapes such as `_x0001_`. */

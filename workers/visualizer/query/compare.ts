@@ -26,7 +26,7 @@ function isLess(left: Value, right: Value): boolean {
   return typeof left === 'string' && typeof right === 'string' && isTextLess(left, right);
 }
 
-/** Compares two numbers exactly: if a double may not represent one of them exactly, they are compared in decimal notation. */
+/** Compares two numbers exactly: in decimal notation if different numbers may round to the double of one of them, otherwise as doubles. */
 function numberOrder(left: JsonNumber, right: JsonNumber): number {
   const isAlike = mayRoundAlike(left.double, left.text.length) || mayRoundAlike(right.double, right.text.length);
   return isAlike ? compareDecimals(left.text, right.text) : left.double - right.double;

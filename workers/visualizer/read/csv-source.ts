@@ -81,8 +81,8 @@ function numberColumns(records: readonly CsvRow[], width: number): readonly bool
 
 /**
  * Converts CSV (RFC 4180; charset and delimiter are detected) to JSON: one record per row, with the first row as member names. A cell without
- * a name in the first row is named by the number of its column. The cells of a column are numbers, and null where they are empty, if no digit
- * is lost by that in any of them; otherwise they are texts as written.
+ * a name in the first row is named by the number of its column. If every cell of a column is a plain number or empty, the cells become
+ * numbers and null; otherwise they stay texts as written.
  *
  * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8, gzip
  */

@@ -4,7 +4,7 @@ export const DEPTH_MAX = 64;
 const PATHS_MAX = 100_000;
 /** Stride of the counts: kinds per path. */
 const KINDS = 8;
-/** Once no path can be added, an object with more known members than this is not searched for further ones. */
+/** Once PATHS_MAX is reached, names are not looked up in an object with more known members than this, and belong to no column. */
 const LOOKED_UP_MAX = 4096;
 
 const NO_BYTES = new Uint8Array();
@@ -30,7 +30,7 @@ export class PathNode {
   stamp = 0;
   /** Path of the next member with the same name in one object. */
   twin: PathNode | null = null;
-  /** The path of a repeated name that was used last in the object with the serial number `stamp`. */
+  /** Of this path and its twins, the one used last in the object with the serial number `stamp`. */
   latest: PathNode = this;
   /** Path of the elements of an array. Elements are not columns. */
   element: PathNode | null = null;
@@ -88,7 +88,11 @@ export class PathTrie {
     return node;
   }
 
-  /** Counts a value of a kind, an index of `cellKinds`, at a path. */
+  /**
+   * Counts a value at a path.
+   *
+   * @param kind  index of `cellKinds`
+   */
   note(node: PathNode, kind: number): void {
     const index = node.id * KINDS + kind;
     this.#counts[index] = (this.#counts[index] as number) + 1;

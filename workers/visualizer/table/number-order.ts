@@ -56,7 +56,10 @@ export function compareDecimals(left: string, right: string): number {
 
 /** The smallest positive normal double. Below it a double represents fewer than EXACT_DIGITS digits. */
 const MIN_NORMAL = 2 ** -1022;
-/** Length of the shortest numbers below MIN_NORMAL other than zero, such as 1e-308. Zeros, which fill whole columns, are mostly shorter. */
+/**
+ * Length of the shortest numbers below MIN_NORMAL other than zero, such as 1e-308. Shorter numbers are zeros: they are often frequent in a
+ * column, and need no slow comparison.
+ */
 const SUBNORMAL_LENGTH = 6;
 
 /** Returns true if two different numbers of at most `length` characters can round to the double `value`, so that only compareDecimals orders them. */

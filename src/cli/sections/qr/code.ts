@@ -37,7 +37,10 @@ async function print(content: QrContent, asked: QrStyle, file: QrOutput, job: Jo
   else await output.binary(bytes);
 }
 
-/** Returns the command for a type of content, with the fields of its page. Content that is a single text is read from the operands. */
+/**
+ * Returns the command for a type of content, with the fields of its page. Content that is a single text is read from the operands or the
+ * standard input.
+ */
 export function code<Type extends QrContentType>(type: Type, content: Options<Pick<Code<Type>, 'content'>>['content']): AnyCommand {
   return command<Code<Type>>({
     title: `qr.${type}.title` as MessageId,

@@ -12,7 +12,7 @@ const placeOf = (celsius: number) => LEFT + 34 + (celsius + 40) * 2.2;
 
 interface ThermometersProps {
   readonly label: string;
-  /** Labels of the marks: both scales agree, water freezes, body temperature, water boils. */
+  /** Labels of the marks: °C and °F agree, water freezes, body temperature, water boils. */
   readonly names: readonly string[];
   /** Decimal mark of the reader's language. */
   readonly decimalMark: '.' | ',';

@@ -93,7 +93,7 @@ function gradientFault(given: unknown, path: string): FieldFault | undefined {
   const stopsPath = memberPath(path, 'colorStops');
   if (!Array.isArray(stops) || stops.length < STOPS_MIN)
     return valueFault(stopsPath, stops, { kind: 'colorStops', values: { min: STOPS_MIN } });
-  // A stop is valid if a gradient with it alone, repeated, is one.
+  // A stop is valid if the parser accepts a gradient of copies of this stop.
   const wrong = stops.findIndex((stop: unknown) => !parseGradient({ colorStops: Array.from({ length: STOPS_MIN }, () => stop) }));
   if (wrong >= 0) return valueFault(`${stopsPath}[${wrong}]`, stops[wrong], { kind: 'colorStop' });
   const parsed = parseGradient(given);

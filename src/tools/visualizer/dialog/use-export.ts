@@ -26,7 +26,7 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
 const COPY_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface Exporting {
-  /** Format of the last file; initially Excel. */
+  /** Format of the last file; initially the format that the page is for (`conversionOf`). */
   readonly format: ExportFormat;
   /** Progress of the export; null if no export is running. */
   readonly progress: Progress | null;

@@ -7,7 +7,10 @@ export const pdfNumber = (value: number) => String(Math.round(value * 1000) / 10
 const share = (value: number) => String(Math.round((value / 255) * 10_000) / 10_000);
 export const rgb = ({ red, green, blue }: Color) => `${share(red)} ${share(green)} ${share(blue)}`;
 
-/** Converts a path to PDF operators (ISO 32000-1 §8.5.2), filled by the nonzero winding rule as in all other outputs. */
+/**
+ * Converts a path to the operators that construct it in a PDF (ISO 32000-1 §8.5.2). The caller fills it with `f`, by the nonzero winding
+ * rule as in all other outputs.
+ */
 export function pathOperators(path: string): string {
   const out: string[] = [];
   let [x, y] = [0, 0];
