@@ -17,6 +17,8 @@ test('all rows of a result are printed on white, without the controls', async ({
   await expect(result.getByRole('button', { name: 'Copy all' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Generate' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Skip to the content')).toBeHidden();
+  await expect(page.getByText('Skip to the tool')).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(result.locator('pre')).toHaveCount(0);
 });
