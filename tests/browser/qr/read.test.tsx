@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { qrClient } from '#src/tools/qr/client.ts';
 import type { QrContent } from '#workers/qr/content.request.ts';
 import { usualPrint } from '#workers/qr/print.request.ts';
+import { readPicture } from '#workers/qr/read/read.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
+import { Canceled, freeControl } from '#workers/wire/control.ts';
 import { contentSamples } from '../qr-engine/content-samples.ts';
 import { done, panel, newTab, openPage } from './shown-page.tsx';
 
@@ -100,8 +102,7 @@ test('a photo inside a PDF is read', async () => {
   await expect.element(panel.getByText('scanned', { exact: true })).toBeVisible();
 });
 
-test('the 25th image of a PDF is read', async () => {
-  await openPage('read');
+test('the 25th image of a PDF is read, with progress, unless the job is canceled before', async () => {
   const jpegOf = async (bitmap: ImageBitmap | null) => {
     const canvas = new OffscreenCanvas(bitmap?.width ?? 8, bitmap?.height ?? 8);
     if (bitmap) canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
@@ -115,8 +116,23 @@ test('the 25th image of a PDF is read', async () => {
     blob,
     '\nendstream\nendobj\n',
   ]);
-  await userEvent.upload(input, new File(['%PDF-1.4\n', ...objects, '%%EOF'], 'scans.pdf', { type: 'application/pdf' }));
-  await expect.element(panel.getByText('on the last page', { exact: true })).toBeVisible();
+  const pdf = new File(['%PDF-1.4\n', ...objects, '%%EOF'], 'scans.pdf', { type: 'application/pdf' });
+  const ticks: string[] = [];
+  const read = (cancelAt: number) =>
+    readPicture(
+      { picture: pdf, quick: false },
+      {
+        ...freeControl(),
+        tick(done, total) {
+          if (done === cancelAt) throw new Canceled();
+          ticks.push(`${done} of ${total}`);
+        },
+      },
+    );
+  expect(await read(Number.NaN)).toMatchObject({ codes: [{ text: 'on the last page' }] });
+  expect(ticks).toEqual(Array.from({ length: 26 }, (_, done) => `${done} of 25`));
+  await expect(read(2)).rejects.toThrow(Canceled);
+  expect(ticks).toHaveLength(28);
 });
 
 test('a picture inside a PDF is read if its rows have the filters of PNG', async () => {
