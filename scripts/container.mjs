@@ -60,7 +60,7 @@ export function writeContainer(dist, out, places = IMAGE) {
 const [, script, out] = process.argv;
 if (script && import.meta.url === pathToFileURL(script).href) {
   if (!out) {
-    console.error('Say the folder: node scripts/container.mjs FOLDER');
+    console.error('Usage: node scripts/container.mjs FOLDER');
     process.exit(1);
   }
   writeContainer(DIST, out);

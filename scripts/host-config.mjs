@@ -157,13 +157,13 @@ const [, script, server, host = 'verstak.example', root] = process.argv;
 if (script && import.meta.url === pathToFileURL(script).href) {
   const write = { nginx: nginxConfig, caddy: caddyConfig }[server ?? ''];
   if (!write) {
-    console.error('Say which: node scripts/host-config.mjs nginx|caddy [host] [folder of the built site]');
+    console.error('Usage: node scripts/host-config.mjs nginx|caddy [host] [folder of the built site]');
     process.exit(1);
   }
   const rules = readRules(DIST);
   if (rules.base && !root) {
     console.error(
-      `The site is for ${rules.base}/. Say the folder that contains its files at ${rules.base}: … ${server} ${host} /srv/verstak`,
+      `The site is for ${rules.base}/. Give the folder that contains its files at ${rules.base}: … ${server} ${host} /srv/verstak`,
     );
     process.exit(1);
   }
