@@ -43,6 +43,8 @@ const names: readonly Expected[] = [
   ['csv to json', 'en', '/visualizer/csv-to-json'],
   ['csv viewer', 'en', '/visualizer/csv-to-table'],
   ['json в excel', 'ru', '/visualizer/json-to-excel'],
+  ['csv в json', 'ru', '/visualizer/csv-to-json'],
+  ['json в csv', 'ru', '/visualizer/json-to-csv'],
   ['unit converter', 'en', '/converters'],
   ['changelog', 'en', '/changelog'],
   ['privacy', 'en', '/privacy'],

@@ -1,8 +1,8 @@
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 
-/** Folds a word for comparison: lower case, and е for ё, as most people type it. */
+/** Folds a text for comparison: lower case, е for ё, and a space for a no-break space, as most people type them. */
 export function foldWord(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
+  return text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
 }
 
 /** Words that people type around a name and that are not part of any name. */
