@@ -9,7 +9,7 @@ import type { Address } from '#src/tools/address.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { findDestinations } from './find-destinations.ts';
+import { findDestinations, type Search } from './find-destinations.ts';
 import { recognize } from './recognize.ts';
 import { FILES_MAX, type Incoming } from './incoming.ts';
 import css from './IncomingOffer.module.css';
@@ -33,7 +33,7 @@ const spaced: ReadonlySet<Kind> = new Set<Kind>(['text', 'lines', 'csv', 'json']
 export default function IncomingOffer({ incoming, address, onClose }: IncomingOfferProps) {
   const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
-  const { locale } = address;
+  const { locale, page } = address;
   const [found, setFound] = useState<Found>({ state: 'looking' });
   const part = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -45,11 +45,11 @@ export default function IncomingOffer({ incoming, address, onClose }: IncomingOf
     };
     setFound({ state: 'looking' });
     if ('refused' in incoming) settle({ state: 'refused', why: incoming.refused, asked: 'asked' in incoming ? incoming.asked : 0 });
-    else look(incoming, locale, navigate).then(settle, () => settle({ state: 'refused', why: 'unreadable', asked: 0 }));
+    else look(incoming, { locale, navigate, first: page }).then(settle, () => settle({ state: 'refused', why: 'unreadable', asked: 0 }));
     return () => {
       current = false;
     };
-  }, [incoming, locale, navigate]);
+  }, [incoming, locale, page, navigate]);
   useEffect(() => {
     if (found.state === 'looking') return;
     before.current ??= document.activeElement;
@@ -131,15 +131,11 @@ export default function IncomingOffer({ incoming, address, onClose }: IncomingOf
 
 const wordsFor = (found: Found) => (found.state === 'refused' ? (`offer.${found.why}.text` as const) : null);
 
-async function look(
-  incoming: Exclude<Incoming, { readonly refused: string }>,
-  locale: Address['locale'],
-  navigate: (href: string) => void,
-): Promise<Found> {
+async function look(incoming: Exclude<Incoming, { readonly refused: string }>, search: Omit<Search, 'kinds' | 'many'>): Promise<Found> {
   const [first] = incoming.files;
   const many = incoming.files.length > 1;
   const kinds: readonly Kind[] = many ? ['file'] : await recognize(first ?? incoming.text);
-  const destinations = await findDestinations({ kinds, many, locale, navigate });
+  const destinations = await findDestinations({ ...search, kinds, many });
   // Pages that accept any text or file are offered only if no page accepts the specific kind of the content.
   const sure = destinations.filter(({ kind }) => kind !== 'text' && kind !== 'lines' && kind !== 'file');
   return { state: 'found', kind: kinds[0] ?? 'text', destinations: sure.length > 0 ? sure : destinations };

@@ -8,19 +8,21 @@ import type { Page } from '#src/tools/section.ts';
 import { loadShownOffers, workingPage } from '../section-offers.ts';
 import { siteWords } from '../site-words.ts';
 
-interface Search {
+export interface Search {
   /** Kinds that the content may be, the most specific first. */
   readonly kinds: readonly Kind[];
   /** True if the content is several files. Default: false. */
   readonly many?: boolean;
   /** Page to leave out. */
   readonly except?: Page | undefined;
+  /** Page that precedes the others that accept the same kind. */
+  readonly first?: Page | undefined;
   readonly locale: Locale;
   readonly navigate: (href: string) => void;
 }
 
 /** Finds the pages that accept the content. Pages that accept its most specific kind come first. */
-export async function findDestinations({ kinds, many = false, except, locale, navigate }: Search): Promise<readonly Destination[]> {
+export async function findDestinations({ kinds, many = false, except, first, locale, navigate }: Search): Promise<readonly Destination[]> {
   const [offered, words] = await Promise.all([loadShownOffers(), siteWords(locale, 'names')]);
   const found = offered.flatMap(({ section, offers }) =>
     Object.entries(offers.accepts ?? {}).flatMap(([id, accepted]) => {
@@ -35,5 +37,6 @@ export async function findDestinations({ kinds, many = false, except, locale, na
       return [{ page: page.name, title: words.formatMessage({ id: pageMessage(page, 'title') }), icon: section.icon, kind, send }];
     }),
   );
-  return found.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  const isFirst = ({ page }: Destination) => Number(page === first?.name);
+  return found.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || isFirst(b) - isFirst(a));
 }

@@ -52,7 +52,13 @@ export const offers = {
     'json-to-excel': 'xlsx эксель',
   },
   detect,
-  accepts: { 'json-to-table': ['json'], 'csv-to-table': ['csv'] },
+  accepts: {
+    'json-to-table': ['json'],
+    'csv-to-table': ['csv'],
+    'json-to-csv': ['json'],
+    'json-to-excel': ['json'],
+    'csv-to-json': ['csv'],
+  },
   shareable: {
     'json-to-table': tableFields,
     'csv-to-table': tableFields,
