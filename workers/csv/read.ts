@@ -106,18 +106,21 @@ export function guessDelimiter(text: string): string | null {
 
 /**
  * Returns the delimiter of a text that is known to be CSV: the one that `guessDelimiter` finds. If rows have different lengths, it finds
- * none; then it is the delimiter that gives the largest number of rows with equally many cells. A comma if no delimiter occurs.
+ * none; then it is the delimiter that occurs in most of the first rows and, among equals, the one that gives the largest number of rows with
+ * equally many cells. A comma if no delimiter occurs.
  */
 export function likelyDelimiter(text: string): string {
   const sample = firstLines(text);
-  const steadiness = (delimiter: string) => {
-    const counts = new Map<number, number>();
-    for (const { cells } of readCsv(sample, delimiter).rows)
-      if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-    return Math.max(0, ...counts.values());
-  };
-  const [best] = [',', ...delimiters].toSorted((one, other) => steadiness(other) - steadiness(one));
-  return guessDelimiter(text) ?? (best as string);
+  const ranked = [',', ...delimiters].map((delimiter) => {
+    const rowsByCells = new Map<number, number>();
+    for (const { cells } of readCsv(sample, delimiter).rows) {
+      if (cells.length > 1) rowsByCells.set(cells.length, (rowsByCells.get(cells.length) ?? 0) + 1);
+    }
+    const counts = [...rowsByCells.values()];
+    return { delimiter, rows: counts.reduce((sum, count) => sum + count, 0), steady: Math.max(0, ...counts) };
+  });
+  const [best] = ranked.toSorted((one, other) => other.rows - one.rows || other.steady - one.steady);
+  return guessDelimiter(text) ?? (best as (typeof ranked)[number]).delimiter;
 }
 
 /** Returns the sample lines. More lines follow until the last quoted cell is closed, or the sample has SAMPLE_UNITS characters. */

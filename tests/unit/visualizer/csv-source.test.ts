@@ -33,7 +33,7 @@ describe('CSV as records', () => {
     expect(await parsed('__proto__,b\n1,2\n')).toEqual([JSON.parse('{"__proto__":1,"b":2}')]);
   });
 
-  test('the delimiter is the one by which most rows have the same number of cells, if some rows are shorter', async () => {
+  test('the delimiter is the one that most rows contain, if some rows are shorter or longer', async () => {
     const text = 'id;name;note;price;zip\n1;"Anna";"line one\nline two";1200,50;00612\n2;Zoë;;0,10;\n3;Li;;-0\n';
     expect(await parsed(text)).toEqual([
       { id: 1, name: 'Anna', note: 'line one\nline two', price: '1200,50', zip: '00612' },
@@ -45,6 +45,12 @@ describe('CSV as records', () => {
       { 'Report, May 2026': '1.5', '2': '2' },
     ]);
     expect(await parsed('name\nAnna\n')).toEqual([{ name: 'Anna' }]);
+    expect(await parsed('id;price\n1;1,5\n2;2,5;x\n')).toEqual([
+      { id: 1, price: '1,5' },
+      { id: 2, price: '2,5', '3': 'x' },
+    ]);
+    const short = (await parsed('id;price;a;b\n1;1,5;x\n2;2,5\n3;3,5;x;y\n4;4,5;x;y;z\n5;5,5\n')) as object[];
+    expect(short[1]).toEqual({ id: 2, price: '2,5' });
   });
 
   test('the charset windows-1251 is detected', async () => {
