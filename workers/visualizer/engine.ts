@@ -42,7 +42,7 @@ function table(): OpenTable {
 }
 
 function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDepth }: Layout): TableSummary {
-  const { scanner, isValid, filled, csvDelimiter, skipped } = document;
+  const { scanner, isValid, sizeBytes, csvDelimiter, skipped } = document;
   const { rows, trie } = source;
   const checkedRows = source === document ? document.checkedRows : rows;
   return {
@@ -51,7 +51,7 @@ function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDep
     columns: tableColumns(trie, flattenDepth, checkedRows),
     columnsCut: trie.isFull,
     duplicates: trie.duplicates,
-    sizeBytes: filled,
+    sizeBytes,
     values: scanner.shape === 'values',
     valid: isValid,
     csvDelimiter,

@@ -105,6 +105,11 @@ describe('CSV that is typed, or in a file of another type,', () => {
     },
   );
 
+  test('the size is that of the CSV', async () => {
+    expect(await openTable('id;имя\n1;Я\n')).toMatchObject({ sizeBytes: 15 });
+    expect(await openTable(new Blob(['\ufeffa,b\n1,2\n']), { fileName: 'a.csv' })).toMatchObject({ sizeBytes: 11 });
+  });
+
   test('a file named .json is read as JSON', async () => {
     expect(await refusal(new Blob(['a: 1, b: 2\nc: 3, d: 4']), { fileName: 'x.json' })).toMatchObject({ code: 'visualizer.error.parse' });
   });

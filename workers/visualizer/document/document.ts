@@ -5,7 +5,7 @@ import type { RowSource } from './row-source.ts';
 import { type JsonText, VALUES } from '../query/json-text.ts';
 import { BadLines, isInOneLine } from '../read/bad-lines.ts';
 import { Checker, ValuesFollow } from '../read/check.ts';
-import { isCsv, jsonOfCsv } from '../read/csv-source.ts';
+import { type CsvAsJson, isCsv, jsonOfCsv } from '../read/csv-source.ts';
 import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
 import { placeOf } from './place.ts';
@@ -43,6 +43,8 @@ export class Document implements RowSource {
   #textStart = 0;
   /** Delimiter of a text that was converted from CSV; null for JSON. */
   readonly csvDelimiter: string | null;
+  /** Size in bytes of a text that was converted from CSV; null for JSON. */
+  readonly #csvBytes: number | null;
   readonly skipped = new BadLines();
   readonly #source: TextSource;
   readonly #pieces: AsyncIterator<Uint8Array<ArrayBuffer>> | Iterator<Uint8Array<ArrayBuffer>>;
@@ -51,7 +53,7 @@ export class Document implements RowSource {
   static async open(request: OpenRequest, control: Control): Promise<Document> {
     try {
       const csv = (await isCsv(request)) ? await jsonOfCsv(request.source) : null;
-      const document = new Document(await readSource(csv?.json ?? request.source), request, csv?.delimiter ?? null);
+      const document = new Document(await readSource(csv?.json ?? request.source), request, csv);
       await document.#first(control);
       return document;
     } catch (error) {
@@ -59,9 +61,10 @@ export class Document implements RowSource {
     }
   }
 
-  private constructor(source: TextSource, { fileName, concatenated, skipBadLines }: OpenRequest, csvDelimiter: string | null) {
+  private constructor(source: TextSource, { fileName, concatenated, skipBadLines }: OpenRequest, csv: CsvAsJson | null) {
     this.#source = source;
-    this.csvDelimiter = csvDelimiter;
+    this.csvDelimiter = csv?.delimiter ?? null;
+    this.#csvBytes = csv?.sizeBytes ?? null;
     this.#concatenated = concatenated || skipBadLines || VALUES_NAME.test(fileName);
     if (skipBadLines && source.whole) this.skipped.blank(source.whole);
     const pieces = skipBadLines && !source.whole ? this.skipped.filtered(source.pieces) : source.pieces;
@@ -81,6 +84,11 @@ export class Document implements RowSource {
 
   get checkedRows(): number {
     return this.#checker.records;
+  }
+
+  /** Size in bytes of the text as it was given: of JSON, the part read so far. */
+  get sizeBytes(): number {
+    return this.#csvBytes ?? this.filled;
   }
 
   /** The cells of all records checked so far; null if they were not kept. */

@@ -56,6 +56,8 @@ function wholeLines(text: string, isWhole: boolean): string {
 export interface CsvAsJson {
   readonly json: Blob;
   readonly delimiter: string;
+  /** Size of the CSV in bytes, unpacked; of a string, its size in UTF-8. */
+  readonly sizeBytes: number;
 }
 
 /** A number that JSON, doubles and spreadsheets keep as it is written: no leading zeros, no exponent, no −0. */
@@ -87,13 +89,16 @@ function numberColumns(records: readonly CsvRow[], width: number): readonly bool
  * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8, gzip
  */
 export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJson> {
-  const text = typeof source === 'string' ? source : await textOf(source instanceof Blob ? source : new Blob([source]));
+  const { text, sizeBytes } =
+    typeof source === 'string'
+      ? { text: source, sizeBytes: new Blob([source]).size }
+      : await textOf(source instanceof Blob ? source : new Blob([source]));
   const delimiter = likelyDelimiter(text);
   const { rows, faults } = readCsv(text, delimiter);
   const [fault] = faults;
   if (fault) throw refuse('visualizer.error.csvQuote', { line: fault.line });
   const [head, ...records] = rows;
-  if (!head) return { json: new Blob([text]), delimiter };
+  if (!head) return { json: new Blob([text]), delimiter, sizeBytes };
   const names = namesOf(
     head.cells,
     records.reduce((width, { cells }) => Math.max(width, cells.length), 0),
@@ -101,7 +106,7 @@ export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJso
   const numbers = numberColumns(records, names.length);
   const valueOf = (cell: string, at: number) => (numbers[at] ? cell || 'null' : JSON.stringify(cell));
   const lines = records.map(({ cells }) => `{${cells.map((cell, at) => `${names[at]}:${valueOf(cell, at)}`).join(',')}}`);
-  return { json: new Blob(['[', lines.join(',\n'), ']']), delimiter };
+  return { json: new Blob(['[', lines.join(',\n'), ']']), delimiter, sizeBytes };
 }
 
 /** Returns the member names as JSON strings; a column without a name gets its number. */
@@ -128,9 +133,9 @@ async function plain(file: Blob): Promise<Blob> {
   return new Blob(pieces);
 }
 
-async function textOf(file: Blob): Promise<string> {
+async function textOf(file: Blob): Promise<{ readonly text: string; readonly sizeBytes: number }> {
   const bytes = new Uint8Array(await (await plain(file)).arrayBuffer());
   const charset = detectCharset(bytes);
   if (charset === null) throw refuse('visualizer.error.utf8');
-  return new TextDecoder(charset).decode(bytes);
+  return { text: new TextDecoder(charset).decode(bytes), sizeBytes: bytes.length };
 }
