@@ -53,6 +53,8 @@ export interface OpenRequest {
   readonly source: string | Blob | Uint8Array<ArrayBuffer>;
   /** Name of the file; its extension shows whether it is CSV or may contain several values. Empty for typed text. */
   readonly fileName: string;
+  /** True to read a text without the name of a JSON or CSV file as CSV, unless it starts as JSON does. Default: false. */
+  readonly expectsCsv?: boolean;
   /** True if the text may contain several values without separators. */
   readonly concatenated: boolean;
   /** True to treat each line as one value and to skip lines that are not JSON. */

@@ -10,7 +10,7 @@ import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts
 import type { ToolViewProps } from '../section.ts';
 import { conversionOf } from './conversions.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
-import { CSV_FILE_NAME, type Input, inputOf, noInput, useInput } from './input.ts';
+import { type Input, inputOf, noInput, useInput } from './input.ts';
 import { useFieldProblem } from './InputProblem.tsx';
 import css from './JsonTablePage.module.css';
 import { RepairButtons } from './RepairButtons.tsx';
@@ -43,12 +43,8 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const { text, file } = input;
   const { from } = conversionOf(page.name);
   const source = useMemo((): Source | null => {
-    if (file) return { source: file, fileName: file.name, concatenated, skipBadLines };
-    if (text.trim() === '') return null;
-    // On a page for CSV, text that does not start like JSON gets a CSV file name: without it, one row or rows of different lengths are not
-    // recognized as CSV.
-    const fileName = from === 'csv' && !/^\s*[[{]/.test(text) ? CSV_FILE_NAME : '';
-    return { source: text, fileName, concatenated, skipBadLines };
+    if (!file && text.trim() === '') return null;
+    return { source: file ?? text, fileName: file?.name ?? '', expectsCsv: from === 'csv', concatenated, skipBadLines };
   }, [text, file, from, concatenated, skipBadLines]);
   const table = useTable(source, layout, rowsAt.query);
   /** Sets another text and resets the options for reading it. */

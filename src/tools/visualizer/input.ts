@@ -9,7 +9,7 @@ export interface Input {
 }
 
 /** File name with which a text is read as CSV. Files saved from its table have the same name with another extension. */
-export const CSV_FILE_NAME = 'table.csv';
+const CSV_FILE_NAME = 'table.csv';
 
 export const noInput: Input = { text: '', file: null };
 

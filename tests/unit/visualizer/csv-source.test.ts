@@ -110,6 +110,15 @@ describe('CSV that is typed, or in a file of another type,', () => {
     expect(await openTable(new Blob(['\ufeffa,b\n1,2\n']), { fileName: 'a.csv' })).toMatchObject({ sizeBytes: 11 });
   });
 
+  test('where CSV is expected, one column and rows of different lengths are CSV, in a file of any name too', async () => {
+    for (const text of ['name\nAnna', 'a', 'a,b\n1,2,3\n4']) {
+      expect(await openTable(text, { expectsCsv: true })).toMatchObject({ csvDelimiter: ',' });
+      expect(await openTable(new Blob([text]), { expectsCsv: true, fileName: 'list.txt' })).toMatchObject({ csvDelimiter: ',' });
+    }
+    expect(await openTable('\ufeff [{"a":1}]', { expectsCsv: true })).toMatchObject({ csvDelimiter: null, rows: 1 });
+    expect(await openTable(new Blob(['1\n2']), { expectsCsv: true, fileName: 'a.ndjson' })).toMatchObject({ csvDelimiter: null, rows: 2 });
+  });
+
   test('a file named .json is read as JSON', async () => {
     expect(await refusal(new Blob(['a: 1, b: 2\nc: 3, d: 4']), { fileName: 'x.json' })).toMatchObject({ code: 'visualizer.error.parse' });
   });

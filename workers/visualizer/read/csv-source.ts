@@ -17,14 +17,16 @@ const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons)(?:\.gz)?$/i;
 const SAMPLE_BYTES = 64 * 1024;
 
 /**
- * Returns true if a text is CSV: by its file name, or because its first lines have the same number of cells. A text that starts with a
- * bracket or whose first line is JSON is not CSV, and neither is a single line.
+ * Returns true if a text is CSV: by its file name, or because its first lines have the same
+ * number of cells. A text that starts with a bracket or whose first line is JSON is not CSV, and neither is a single line. If CSV is
+ * expected, each text that does not start with a bracket is CSV.
  */
-export async function isCsv({ source, fileName, concatenated, skipBadLines }: OpenRequest): Promise<boolean> {
+export async function isCsv({ source, fileName, concatenated, skipBadLines, expectsCsv }: OpenRequest): Promise<boolean> {
   if (isCsvName(fileName)) return true;
   if (concatenated || skipBadLines || JSON_NAME.test(fileName)) return false;
   const sample = await sampleOf(source);
   if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
+  if (expectsCsv) return true;
   const delimiter = guessDelimiter(sample);
   return delimiter !== null && readCsv(sample, delimiter).rows.length > 1 && !isJson(sample.slice(0, sample.search(/[\r\n]/)));
 }
