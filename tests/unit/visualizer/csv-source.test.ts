@@ -53,6 +53,13 @@ describe('CSV as records', () => {
     expect(short[1]).toEqual({ id: 2, price: '2,5' });
   });
 
+  test('a first line “sep=;” names the delimiter and is not a record', async () => {
+    const text = 'sep=;\r\na;b,c\r\n1;2,5\r\n';
+    expect(await parsed(text)).toEqual([{ a: 1, 'b,c': '2,5' }]);
+    expect(await openTable(`\ufeff${text}`)).toMatchObject({ rows: 1, csvDelimiter: ';' });
+    expect(await openTable('sep=,\na,b,c\n1,2,3\n4,5,6\n')).toMatchObject({ rows: 2, csvDelimiter: ',' });
+  });
+
   test('the charset windows-1251 is detected', async () => {
     const bytes = Uint8Array.from([
       0xe8, 0xec, 0xff, 0x3b, 0xe3, 0xee, 0xf0, 0xee, 0xe4, 0x0a, 0xc8, 0xe2, 0xe0, 0xed, 0x3b, 0xd2, 0xe2, 0xe5, 0xf0, 0xfc,

@@ -15,9 +15,11 @@ const refuse = (code: VisualizerErrorCode, values: Record<string, string | numbe
 const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons)(?:\.gz)?$/i;
 /** Bytes from the beginning of a text by which its format is recognized. */
 const SAMPLE_BYTES = 64 * 1024;
+/** First line with which Excel names the delimiter; it is not a record. */
+const SEPARATOR_LINE = /^\ufeff?sep=([,;|\t])(?:[\r\n]|$)/i;
 
 /**
- * Returns true if a text is CSV: by its file name, or because its first lines have the same
+ * Returns true if a text is CSV: by its file name, or because its first line names the delimiter, or because its first lines have the same
  * number of cells. A text that starts with a bracket or whose first line is JSON is not CSV, and neither is a single line. If CSV is
  * expected, each text that does not start with a bracket is CSV.
  */
@@ -26,7 +28,7 @@ export async function isCsv({ source, fileName, concatenated, skipBadLines, expe
   if (concatenated || skipBadLines || JSON_NAME.test(fileName)) return false;
   const sample = await sampleOf(source);
   if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
-  if (expectsCsv) return true;
+  if (expectsCsv || SEPARATOR_LINE.test(sample)) return true;
   const delimiter = guessDelimiter(sample);
   return delimiter !== null && readCsv(sample, delimiter).rows.length > 1 && !isJson(sample.slice(0, sample.search(/[\r\n]/)));
 }
@@ -95,11 +97,12 @@ export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJso
     typeof source === 'string'
       ? { text: source, sizeBytes: new Blob([source]).size }
       : await textOf(source instanceof Blob ? source : new Blob([source]));
-  const delimiter = likelyDelimiter(text);
+  const named = SEPARATOR_LINE.exec(text)?.[1];
+  const delimiter = named ?? likelyDelimiter(text);
   const { rows, faults } = readCsv(text, delimiter);
   const [fault] = faults;
   if (fault) throw refuse('visualizer.error.csvQuote', { line: fault.line });
-  const [head, ...records] = rows;
+  const [head, ...records] = named === undefined ? rows : rows.slice(1);
   if (!head) return { json: new Blob([text]), delimiter, sizeBytes };
   const names = namesOf(
     head.cells,
