@@ -15,7 +15,7 @@ export interface Search {
   readonly many?: boolean;
   /** Page to leave out. */
   readonly except?: Page | undefined;
-  /** Page that precedes the others that accept the same kind. */
+  /** Page that precedes the others that accept the same kind; the other pages of its section follow it. */
   readonly first?: Page | undefined;
   readonly locale: Locale;
   readonly navigate: (href: string) => void;
@@ -37,6 +37,6 @@ export async function findDestinations({ kinds, many = false, except, first, loc
       return [{ page: page.name, title: words.formatMessage({ id: pageMessage(page, 'title') }), icon: section.icon, kind, send }];
     }),
   );
-  const isFirst = ({ page }: Destination) => Number(page === first?.name);
-  return found.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || isFirst(b) - isFirst(a));
+  const nearness = ({ page }: Destination) => Number(page === first?.name) + Number(page.startsWith(`${first?.section}.`));
+  return found.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || nearness(b) - nearness(a));
 }

@@ -14,6 +14,10 @@ test.each(['json-to-table', 'json-to-csv', 'json-to-excel'])('JSON dropped on th
   expect((await offered('json', open))[0]).toBe(`visualizer.${open}`);
 });
 
+test('CSV dropped on a page for JSON is offered to the pages of its section before others', async () => {
+  expect((await offered('csv', 'json-to-csv')).slice(0, 2)).toEqual(['visualizer.csv-to-table', 'visualizer.csv-to-json']);
+});
+
 test.each(['csv-to-table', 'csv-to-json'])('CSV dropped on the page %s is offered to this page first', async (open) => {
   expect((await offered('csv', open))[0]).toBe(`visualizer.${open}`);
 });
