@@ -110,6 +110,8 @@ export function guessDelimiter(text: string): string | null {
  * equally many cells. A comma if no delimiter occurs.
  */
 export function likelyDelimiter(text: string): string {
+  const guessed = guessDelimiter(text);
+  if (guessed !== null) return guessed;
   const sample = firstLines(text);
   const ranked = [',', ...delimiters].map((delimiter) => {
     const rowsByCells = new Map<number, number>();
@@ -120,7 +122,7 @@ export function likelyDelimiter(text: string): string {
     return { delimiter, rows: counts.reduce((sum, count) => sum + count, 0), steady: Math.max(0, ...counts) };
   });
   const [best] = ranked.toSorted((one, other) => other.rows - one.rows || other.steady - one.steady);
-  return guessDelimiter(text) ?? (best as (typeof ranked)[number]).delimiter;
+  return (best as (typeof ranked)[number]).delimiter;
 }
 
 /** Returns the sample lines. More lines follow until the last quoted cell is closed, or the sample has SAMPLE_UNITS characters. */

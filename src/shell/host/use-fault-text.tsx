@@ -12,7 +12,7 @@ export function useFaultText(fault: HostFault | null, locale: Locale): ReactNode
     if (!fault) return;
     let current = true;
     void loadMessages(locale, ['site/host']).then(
-      (messages) => current && setIntl(createIntl({ locale, messages: messages as never })),
+      (messages) => current && setIntl(createIntl({ locale, messages })),
       // Without its messages the fault is not shown.
       () => undefined,
     );

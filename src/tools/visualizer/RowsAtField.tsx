@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import type { QueryProblem, TableSummary } from '#workers/visualizer/request.ts';
 import type { RowsAtInput } from './use-rows-at.ts';
 
-/** Query that makes the whole document one row. It is offered beside arrays, which are searched only in a document that is one object. */
+/** Query that makes the whole document one row. It is offered if the document is one object that contains arrays, beside these arrays. */
 const WHOLE = '$';
 
 interface RowsAtFieldProps {

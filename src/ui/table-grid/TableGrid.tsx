@@ -44,7 +44,7 @@ export interface TableGridProps {
   readonly columns: GridColumns;
   /** Number of rows. */
   readonly rows: number;
-  /** Shows the number of each row, which stays in view. */
+  /** Shows the number of each row, in a column that stays in place when the table is scrolled sideways. */
   readonly rowNumbers: boolean;
   /** Loads the cells of the visible rows and columns. */
   readonly load: LoadCells;
