@@ -3,7 +3,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import type { AnyCommand } from './command/command.ts';
 import { errorText } from './command/error-text.ts';
 import { Closed, Failure, INPUT, systemFailure, USAGE } from './command/failure.ts';
-import { nearest } from './command/nearest.ts';
+import { nearest } from '#workers/wire/nearest.ts';
 import { settingsOf } from './command/option.ts';
 import { readArguments } from './command/read-arguments.ts';
 import type { Host } from './io/host.ts';

@@ -4,6 +4,8 @@ import { arrangedRows } from './table/arrange.ts';
 import { tableColumns } from './table/columns.ts';
 import { cellDetails, placeOfCell } from './table/details.ts';
 import { Document } from './document/document.ts';
+import { filterState } from './filter/filter-state.ts';
+import type { ArrangedRows } from './filter.request.ts';
 import { exportRows } from './export/export-rows.ts';
 import { findArrays } from './query/arrays.ts';
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
@@ -112,11 +114,13 @@ export const visualizerEngine = {
     return summaryOf(table(), layout);
   },
 
-  /** Sets the shown rows and their order. */
-  async arrange(request: ArrangeRequest, control: Control): Promise<{ readonly rows: number }> {
+  /** Sets the shown rows and their order. They stay as they are if the filter expression has a problem. */
+  async arrange(request: ArrangeRequest, control: Control): Promise<ArrangedRows> {
     const opened = table();
-    opened.order = await arrangedRows(opened, request, control);
-    return { rows: opened.rows };
+    const filter = filterState(request.expression, opened.source.trie, request.layout.flattenDepth);
+    if (filter.problem !== null) return { rows: opened.rows, conditions: [], problem: filter.problem };
+    opened.order = await arrangedRows(opened, request, filter, control);
+    return { rows: opened.rows, conditions: filter.conjuncts, problem: null };
   },
 
   window(request: WindowRequest, control: Control): TableWindow {

@@ -152,9 +152,11 @@ export interface Arrangement {
   /** Text to find in any cell, ignoring case. */
   readonly search: string;
   readonly filters: readonly { readonly column: number; readonly text: string }[];
+  /** Filter expression (filter/parse.ts), such as `country in (RU, KZ) and price > 500`; empty for none. */
+  readonly expression: string;
 }
 
-export const plainArrangement: Arrangement = { sort: [], search: '', filters: [] };
+export const plainArrangement: Arrangement = { sort: [], search: '', filters: [], expression: '' };
 
 export interface ArrangeRequest extends Arrangement {
   readonly layout: Layout;

@@ -3,7 +3,7 @@ import { setByPath } from '#src/handover/fields.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { AnyCommand } from './command.ts';
 import { Failure, systemFailure } from './failure.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#workers/wire/nearest.ts';
 import { isFlag, type Setting, settingsOf } from './option.ts';
 
 /** Options of every command. */

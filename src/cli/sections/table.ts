@@ -1,6 +1,7 @@
 import { choice, type Fields, flag, setting } from '#src/handover/fields.ts';
 import { type TableValues, tableFields } from '#src/tools/visualizer/shareable.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import type { FilterProblem } from '#workers/visualizer/filter.request.ts';
 import {
   type Arrangement,
   type ExportFormat,
@@ -14,7 +15,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { command, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
-import { nearest } from '../command/nearest.ts';
+import { nearest } from '#workers/wire/nearest.ts';
 import { screen } from '../command/option.ts';
 
 interface Table {
@@ -29,7 +30,7 @@ interface Table {
 const fields: Fields<Table> = {
   view: tableFields,
   reading: { concatenated: flag(false), skipBadLines: flag(false) },
-  arrangement: { sort: texts, search: setting(), filters: texts },
+  arrangement: { sort: texts, search: setting(), filters: texts, expression: setting() },
   columns: texts,
   writing: {
     format: choice(['auto', ...exportFormats], 'auto'),
@@ -69,6 +70,11 @@ function formatOf({ format }: Table['writing'], file: string | undefined): Expor
   return exportFormats.find((each) => each === ending) ?? (ending === 'md' ? 'markdown' : 'csv');
 }
 
+/** Returns the error of a filter expression. */
+function filterError({ kind, ...values }: FilterProblem): InputError {
+  return new InputError(`visualizer.filterProblem.${kind}`, 'expression', values);
+}
+
 async function convert({ view, reading, arrangement, columns, writing }: Table, job: Job): Promise<void> {
   const { operands, input, output, control, locale, note, words } = job;
   const format = formatOf(writing, output.file);
@@ -86,7 +92,9 @@ async function convert({ view, reading, arrangement, columns, writing }: Table, 
   if (skipped.count > 0) note((await words()).say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
   const sort = arrangement.sort.map((text) => sortOf(text, all));
   const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, all), text: filter }));
-  await visualizerEngine.arrange({ sort, filters, search: arrangement.search, layout, locale }, control);
+  const { search, expression } = arrangement;
+  const { problem } = await visualizerEngine.arrange({ sort, filters, search, expression, layout, locale }, control);
+  if (problem) throw filterError(problem);
   const shown = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
   const request = { ...writing, format, rows: 'shown', columns: shown, layout, locale, title: input.nameOf(operands[0]) } as const;
   const { blob, cutCells } = await visualizerEngine.export(request, control);
@@ -119,6 +127,7 @@ export const commands = {
         sort: { label: 'cli.table.sort', many: true },
         search: { label: 'visualizer.search.placeholder' },
         filters: { label: 'cli.table.filter', name: 'filter', many: true },
+        expression: { label: 'cli.table.where', name: 'where' },
       },
       columns: { label: 'cli.table.column', name: 'column', letter: 'c', many: true },
       writing: {

@@ -139,7 +139,14 @@ test('sort, search and filters return the same rows as a plain reference impleme
       .toSorted((left, right) => compareTrees(left.value, right.value, descending))
       .map(({ record }) => record.raw);
     const layout = { ...plainSettings, flattenDepth: 0 };
-    const asked = { sort: [{ column, descending }], search: '', filters: [{ column, text: filter }], layout, locale: 'en' as const };
+    const asked = {
+      sort: [{ column, descending }],
+      search: '',
+      filters: [{ column, text: filter }],
+      expression: '',
+      layout,
+      locale: 'en' as const,
+    };
     const { rows } = await visualizerEngine.arrange(asked, control);
     expect(
       Array.from({ length: rows }, (_, row) => visualizerEngine.cell({ row, column: null, nestingDepth: 0 }).raw),

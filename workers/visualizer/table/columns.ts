@@ -64,6 +64,28 @@ export function columnNames(nodes: readonly PathNode[]): string[] {
   return distinctNames(names, (index) => isMadeUp(nodes[index] as PathNode));
 }
 
+/** A column with its name in filter expressions and summaries. */
+export interface NamedColumn {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Returns the columns with their names: as in a file, such as `address.city`. */
+export function namedColumns(trie: PathTrie, flattenDepth: number): readonly NamedColumn[] {
+  const nodes = columnNodes(trie, flattenDepth);
+  return columnNames(nodes).map((name, index) => ({ id: (nodes[index] as PathNode).id, name }));
+}
+
+/**
+ * Returns the id of the column with a name; -1 if no column has it. If no name is the same, the member names joined by dots may be: quotes
+ * around a name that contains a dot may be left out.
+ */
+export function columnNamed(name: string, columns: readonly NamedColumn[], trie: PathTrie): number {
+  const exact = columns.find((column) => column.name === name);
+  if (exact) return exact.id;
+  return columns.find(({ id }) => pathOf(trie.nodes[id] as PathNode).join('.') === name)?.id ?? -1;
+}
+
 /** Returns the path of a cell, given the path of its row. */
 export function cellPath(rowPath: string, node: PathNode | null): string {
   return rowPath + (node === null ? '' : pathOf(node).map(segmentOf).join(''));

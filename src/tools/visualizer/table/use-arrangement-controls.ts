@@ -56,7 +56,7 @@ export function useArrangementControls(columns: GridColumns, edition: number): A
         });
   const arranged = present(rested.filters).map(({ id, text }) => ({ column: id, text }));
   // A key, so that a request is repeated only if it differs: the columns are new objects while a text is being read.
-  const key = JSON.stringify({ sort, search: rested.search, filters: arranged } satisfies Arrangement);
+  const key = JSON.stringify({ sort, search: rested.search, filters: arranged, expression: '' } satisfies Arrangement);
   const arrangement = useMemo(() => JSON.parse(key) as Arrangement, [key]);
   const nameOf = (id: number) => all.find(({ column }) => column.id === id)?.column.name ?? '';
   return {

@@ -1,4 +1,4 @@
-import { parsePattern, PatternFault, type Pattern } from './parse.ts';
+import { parsePattern, PatternFault, type Pattern, type PatternDialect } from './parse.ts';
 
 /** Maximum number of states of one automaton: `{1000}` within `{1000}` would be a million. */
 const STATES_MAX = 10_000;
@@ -25,10 +25,10 @@ export class Automaton {
   #marks: Uint32Array;
   #mark = 0;
 
-  /** @throws PatternFault for a text that is not an I-Regexp or has too many repetitions */
-  constructor(pattern: string) {
+  /** @throws PatternFault for a text that is not an expression of the dialect or has too many repetitions */
+  constructor(pattern: string, dialect: PatternDialect = 'rfc9485') {
     const end = this.#add(null, NONE, NONE);
-    this.#start = this.#build(parsePattern(pattern), end);
+    this.#start = this.#build(parsePattern(pattern, dialect), end);
     this.#marks = new Uint32Array(this.#states.length);
   }
 

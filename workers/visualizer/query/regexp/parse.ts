@@ -21,6 +21,26 @@ const CATEGORY = /^(?:L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?|C[c
 
 type Matches = (code: number) => boolean;
 
+/**
+ * `rfc9485`: I-Regexp. `extended`: also `\d`, `\s`, `\w`, their complements `\D`, `\S`, `\W`, and groups that begin with `?:`. Word characters
+ * are letters, marks, digits and the underscore of any script.
+ */
+export type PatternDialect = 'rfc9485' | 'extended';
+
+const SHORTHANDS: Readonly<Record<string, RegExp>> = {
+  d: /^\d$/,
+  D: /^\D$/,
+  s: /^\s$/,
+  S: /^\S$/,
+  w: /^[\p{L}\p{M}\p{N}_]$/u,
+  W: /^[^\p{L}\p{M}\p{N}_]$/u,
+};
+
+const matching =
+  (characters: RegExp): Matches =>
+  (code) =>
+    characters.test(String.fromCodePoint(code));
+
 const exactly = (character: string): Matches => {
   const wanted = character.codePointAt(0);
   return (code) => code === wanted;
@@ -28,10 +48,12 @@ const exactly = (character: string): Matches => {
 
 class PatternParser {
   readonly #characters: readonly string[];
+  readonly #isExtended: boolean;
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, dialect: PatternDialect) {
     this.#characters = [...text];
+    this.#isExtended = dialect === 'extended';
   }
 
   whole(): Pattern {
@@ -72,6 +94,7 @@ class PatternParser {
 
   #atom(level: number): Pattern {
     if (this.#take('(')) {
+      if (this.#isExtended && this.#take('?') && !this.#take(':')) throw new PatternFault();
       const inner = this.#choice(level + 1);
       if (!this.#take(')')) throw new PatternFault();
       return inner;
@@ -114,9 +137,14 @@ class PatternParser {
     return meant;
   }
 
-  /** Reads `p{Lu}` or `P{Lu}` after a backslash; null for any other character. */
+  /** Reads `p{Lu}`, `P{Lu}` or, in the extended dialect, a shorthand such as `d` after a backslash; null for any other character. */
   #category(): Matches | null {
     const letter = this.#next;
+    const shorthand = this.#isExtended ? SHORTHANDS[letter ?? ''] : undefined;
+    if (shorthand) {
+      this.#at++;
+      return matching(shorthand);
+    }
     if (letter !== 'p' && letter !== 'P') return null;
     this.#at++;
     const end = this.#characters.indexOf('}', this.#at);
@@ -124,8 +152,7 @@ class PatternParser {
     if (!this.#take('{') || end < 0 || !CATEGORY.test(name)) throw new PatternFault();
     this.#at = end + 1;
     // The expression is tested with one character, so its time does not depend on the text.
-    const category = new RegExp(`^\\${letter}{${name}}$`, 'u');
-    return (code) => category.test(String.fromCodePoint(code));
+    return matching(new RegExp(`^\\${letter}{${name}}$`, 'u'));
   }
 
   /** Reads a character class; its opening bracket has been read. */
@@ -173,8 +200,8 @@ class PatternParser {
 /**
  * Parses a regular expression of RFC 9485 (I-Regexp), in which `^` and `$` match the start and the end of the text.
  *
- * @throws PatternFault for anything else, such as `\d`
+ * @throws PatternFault for anything else, such as a back-reference, and in the dialect `rfc9485` also `\d`
  */
-export function parsePattern(text: string): Pattern {
-  return new PatternParser(text).whole();
+export function parsePattern(text: string, dialect: PatternDialect): Pattern {
+  return new PatternParser(text, dialect).whole();
 }

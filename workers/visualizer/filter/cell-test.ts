@@ -1,0 +1,108 @@
+import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
+import { writtenNumber } from '../table/column-values.ts';
+import { compareDecimals } from '../table/number-order.ts';
+import { compareTimes, parseTime } from '../table/time.ts';
+import type { TestedKind } from '../filter.request.ts';
+import type { Literal, Order, Test } from './condition.ts';
+
+/** A cell: its kind (0 for a missing one) and its text as in the table. */
+export interface Cell {
+  readonly kind: number;
+  readonly text: string;
+}
+
+const KIND_OF: Readonly<Partial<Record<TestedKind, number>>> = {
+  missing: 0,
+  null: NULL,
+  number: NUMBER,
+  boolean: BOOLEAN,
+  array: ARRAY,
+  object: OBJECT,
+  text: STRING,
+};
+
+/** Returns true if the order of two values, as a negative number, 0 or a positive number, is the requested one. */
+export function isInOrder(difference: number, order: Order): boolean {
+  switch (order) {
+    case '=':
+      return difference === 0;
+    case '!=':
+      return difference !== 0;
+    case '<':
+      return difference < 0;
+    case '<=':
+      return difference <= 0;
+    case '>':
+      return difference > 0;
+    case '>=':
+      return difference >= 0;
+  }
+}
+
+/** Compares texts by Unicode code points. */
+function compareTexts(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let at = 0; at < length; at++) {
+    if (left.charCodeAt(at) !== right.charCodeAt(at)) return (left.codePointAt(at) as number) - (right.codePointAt(at) as number);
+  }
+  return left.length - right.length;
+}
+
+/**
+ * Returns the order of a cell and a value: negative, 0 or positive; null if they have none. A number is compared with numbers and texts that
+ * are numbers, a date with texts that are dates, any other value with texts. True, false and null have no order; they equal the same word.
+ */
+function orderOf({ kind, text }: Cell, value: Literal): number | null {
+  if (kind === 0) return null;
+  if (value.type === 'null') return kind === NULL ? 0 : null;
+  if (kind === NULL) return null;
+  if (value.type === 'number') {
+    const number = kind === NUMBER || kind === STRING ? writtenNumber(text) : null;
+    return number === null ? null : compareDecimals(number, value.text);
+  }
+  if (value.type === 'boolean') return (kind === BOOLEAN || kind === STRING) && text === value.text ? 0 : null;
+  if (kind !== STRING) return text === value.text ? 0 : null;
+  const limit = parseTime(value.text);
+  const time = limit && parseTime(text);
+  return limit && time ? compareTimes(time, limit) : compareTexts(text, value.text);
+}
+
+/** Returns true if a cell and a value are in the order. A cell that has no order with the value is only `!=` to it. */
+function compares(cell: Cell, order: Order, value: Literal): boolean {
+  const difference = orderOf(cell, value);
+  return difference === null ? order === '!=' : isInOrder(difference, order);
+}
+
+/** Returns the function that tests a cell. Case is ignored by `contains`, `starts` and `ends` only. */
+export function cellTest(test: Test): (cell: Cell) => boolean {
+  switch (test.kind) {
+    case 'compare':
+      return (cell) => compares(cell, test.order, test.value);
+    case 'in':
+      return (cell) => test.values.some((value) => compares(cell, '=', value));
+    case 'between':
+      return (cell) => compares(cell, '>=', test.low) && compares(cell, '<=', test.high);
+    case 'matches':
+      return ({ kind, text }) => kind > NULL && test.automaton.test(text, false);
+    case 'is':
+      return isKind(test.tested);
+    case 'contains':
+    case 'starts':
+    case 'ends': {
+      const needle = test.value.text.toLowerCase();
+      const holds = {
+        contains: (text: string) => text.includes(needle),
+        starts: (text: string) => text.startsWith(needle),
+        ends: (text: string) => text.endsWith(needle),
+      }[test.kind];
+      return ({ kind, text }) => kind > NULL && holds(text.toLowerCase());
+    }
+  }
+}
+
+function isKind(tested: TestedKind): (cell: Cell) => boolean {
+  if (tested === 'empty') return ({ kind, text }) => kind === STRING && text === '';
+  if (tested === 'date') return ({ kind, text }) => kind === STRING && parseTime(text) !== null;
+  const wanted = KIND_OF[tested];
+  return ({ kind }) => kind === wanted;
+}

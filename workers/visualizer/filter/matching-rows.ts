@@ -1,0 +1,114 @@
+import type { Control } from '../../wire/control.ts';
+import { ByteWriter } from '../byte-writer.ts';
+import { writeCell } from '../document/cell-text.ts';
+import { NONE } from '../document/dictionary.ts';
+import type { RowSource } from '../document/row-source.ts';
+import { NULL, STRING } from '../read/walk.ts';
+import type { ColumnStore } from '../table/column-cells.ts';
+import { type ColumnValues, valuesOf } from '../table/column-values.ts';
+import { compareDecimals, mayRoundAlike } from '../table/number-order.ts';
+import { parseTime, partOfTime } from '../table/time.ts';
+import { cellTest, isInOrder } from './cell-test.ts';
+import type { Condition, Literal, Order, Test } from './condition.ts';
+
+/** Rows or distinct values between two ticks. */
+const STRETCH = 16_384;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A table whose rows are tested. */
+export interface TestedTable {
+  readonly source: RowSource;
+  readonly store: ColumnStore;
+  readonly flattenDepth: number;
+  /** Text between the elements of an array of plain values, in UTF-8. */
+  readonly separator: Uint8Array;
+  /** Returns the id of a column. */
+  readonly idOf: (column: string) => number;
+}
+
+/** Returns 1 for each row where the condition holds, 0 for the others. */
+export async function matchingRows(table: TestedTable, condition: Condition, control: Control): Promise<Uint8Array> {
+  if (condition.kind === 'not') return inverted(await matchingRows(table, condition.part, control));
+  if (condition.kind !== 'and' && condition.kind !== 'or') return testRows(table, condition, control);
+  const [first, ...others] = condition.parts as [Condition, ...Condition[]];
+  const rows = await matchingRows(table, first, control);
+  for (const part of others) {
+    const more = await matchingRows(table, part, control);
+    if (condition.kind === 'and') for (let row = 0; row < rows.length; row++) rows[row] = (rows[row] as number) & (more[row] as number);
+    else for (let row = 0; row < rows.length; row++) rows[row] = (rows[row] as number) | (more[row] as number);
+  }
+  return rows;
+}
+
+function inverted(rows: Uint8Array): Uint8Array {
+  for (let row = 0; row < rows.length; row++) rows[row] = 1 - (rows[row] as number);
+  return rows;
+}
+
+async function testRows(table: TestedTable, test: Test, control: Control): Promise<Uint8Array> {
+  const { source, store, flattenDepth, idOf } = table;
+  const [cells] = await store.columns([idOf(test.term.column)], flattenDepth, control);
+  if (!cells) throw new Error(`No column ${test.term.column}`);
+  const values = valuesOf(source.bytes, cells);
+  const limits = test.term.part === null ? numberLimits(test) : null;
+  if (limits !== null) return rowsInOrder(values, limits, control);
+  const { values: numbers, firstRows } = await values.dictionary(control);
+  const holds = cellTest(test);
+  const { part } = test.term;
+  const out = new ByteWriter(1024);
+  const passes = new Uint8Array(firstRows.length);
+  for (const [value, row] of firstRows.entries()) {
+    if (value % STRETCH === 0) await control.tick(value, firstRows.length);
+    const kind = cells.kinds[row] as number;
+    out.length = 0;
+    writeCell(source.bytes, kind, cells.starts[row] as number, cells.ends[row] as number, table.separator, out);
+    const text = decoder.decode(out.written);
+    const time = part === null || kind !== STRING ? null : parseTime(text);
+    const cell = part === null ? { kind, text } : time ? { kind, text: partOfTime(time, part) } : { kind: NULL, text: '' };
+    passes[value] = holds(cell) ? 1 : 0;
+  }
+  const whereMissing = holds({ kind: 0, text: '' }) ? 1 : 0;
+  const found = new Uint8Array(source.rows);
+  for (let row = 0; row < found.length; row++) {
+    const value = numbers[row] as number;
+    found[row] = value === NONE ? whereMissing : (passes[value] as number);
+  }
+  return found;
+}
+
+interface Limit {
+  readonly order: Order;
+  readonly value: string;
+}
+
+/** Returns the limits of a test that compares with numbers only; null for other tests. */
+function numberLimits(test: Test): readonly Limit[] | null {
+  const isNumber = ({ type }: Literal) => type === 'number';
+  if (test.kind === 'compare' && test.order !== '!=' && isNumber(test.value)) return [{ order: test.order, value: test.value.text }];
+  if (test.kind !== 'between' || !isNumber(test.low) || !isNumber(test.high)) return null;
+  return [
+    { order: '>=', value: test.low.text },
+    { order: '<=', value: test.high.text },
+  ];
+}
+
+/** Compares doubles; only equal doubles of numbers that may have been rounded are compared in decimal notation. */
+async function rowsInOrder(values: ColumnValues, limits: readonly Limit[], control: Control): Promise<Uint8Array> {
+  const { doubles } = await values.numbers(control);
+  const { starts, ends } = values.cells;
+  const found = new Uint8Array(doubles.length).fill(1);
+  for (const { order, value } of limits) {
+    const limit = Number(value);
+    const isRounded = mayRoundAlike(limit, value.length);
+    for (let row = 0; row < found.length; row++) {
+      if (row % STRETCH === 0) await control.tick(row, found.length);
+      const double = doubles[row] as number;
+      let difference = double < limit ? -1 : double > limit ? 1 : 0;
+      if (difference === 0 && double === limit && (isRounded || mayRoundAlike(double, (ends[row] as number) - (starts[row] as number))))
+        difference = compareDecimals(values.numberText(row) as string, value);
+      // NaN, for a row without a number, is in no order.
+      if (double !== double || !isInOrder(difference, order)) found[row] = 0;
+    }
+  }
+  return found;
+}

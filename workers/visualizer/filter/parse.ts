@@ -1,0 +1,143 @@
+import { FILTER_LENGTH_MAX, testedKinds } from '../filter.request.ts';
+import { Automaton } from '../query/regexp/automaton.ts';
+import { PatternFault } from '../query/regexp/parse.ts';
+import { type Condition, FilterFault, type Order, type Term, type Test } from './condition.ts';
+import { Tokens } from './tokens.ts';
+
+/** Largest number of nested parentheses and negations. Each level needs a few frames of the call stack. */
+const LEVELS_MAX = 200;
+/** Other spellings of comparisons. */
+const SPELLINGS: Readonly<Record<string, Order>> = { '==': '=', '<>': '!=' };
+const TEXT_TESTS = ['contains', 'starts', 'ends'] as const;
+
+/** Error for a regular expression that cannot be used. */
+export class BadPattern extends Error {
+  override readonly name = 'BadPattern';
+  readonly at: number;
+  readonly pattern: string;
+
+  constructor(at: number, pattern: string) {
+    super(`Not a regular expression: ${pattern}`);
+    this.at = at;
+    this.pattern = pattern;
+  }
+}
+
+/** A filter expression and the texts of the conditions that it joins by `and`. */
+export interface Parsed {
+  readonly condition: Condition;
+  readonly conjuncts: readonly string[];
+}
+
+/**
+ * Parses a filter expression, such as `country in (RU, KZ) and not (price > 500 or name contains "x")`. `and` binds closer than `or`.
+ *
+ * ```
+ * test = term ["not"] ( "in" "(" value {"," value} ")" | "between" value "and" value
+ *                     | ("contains" | "starts" | "ends" | "matches") value )
+ *      | term ("=" | "!=" | "<" | "<=" | ">" | ">=") value
+ *      | term "is" ["not"] kind
+ * term = name | ("year" | "month" | "day" | "hour") "(" name ")"
+ * ```
+ *
+ * @throws FilterFault at the first place that the grammar does not allow; BadPattern for a regular expression that cannot be used
+ */
+export function parseFilter(text: string): Parsed {
+  if (text.length > FILTER_LENGTH_MAX) throw new FilterFault(FILTER_LENGTH_MAX, 'fewerCharacters');
+  const tokens = new Tokens(text);
+  const conjuncts: string[] = [];
+  const condition = choice(tokens, 0, conjuncts);
+  if (!tokens.isAtEnd) tokens.fail('joiner');
+  // An alternative as a whole is one condition: its parts do not hold together.
+  return { condition, conjuncts: condition.kind === 'or' ? [text.trim()] : conjuncts };
+}
+
+function choice(tokens: Tokens, level: number, conjuncts: string[] = []): Condition {
+  if (level > LEVELS_MAX) tokens.fail('fewerLevels');
+  const parts = [conjunction(tokens, level, conjuncts)];
+  while (tokens.takeWord('or')) parts.push(conjunction(tokens, level, []));
+  return joined('or', parts);
+}
+
+function conjunction(tokens: Tokens, level: number, conjuncts: string[]): Condition {
+  const parts: Condition[] = [];
+  do {
+    const { at } = tokens;
+    parts.push(factor(tokens, level));
+    conjuncts.push(tokens.textFrom(at));
+  } while (tokens.takeWord('and'));
+  return joined('and', parts);
+}
+
+function joined(kind: 'and' | 'or', parts: readonly Condition[]): Condition {
+  const [only] = parts;
+  return only && parts.length === 1 ? only : { kind, parts };
+}
+
+function factor(tokens: Tokens, level: number): Condition {
+  if (level > LEVELS_MAX) tokens.fail('fewerLevels');
+  if (tokens.takeWord('not')) return { kind: 'not', part: factor(tokens, level + 1) };
+  if (!tokens.take('(')) return test(tokens);
+  const inner = choice(tokens, level + 1);
+  tokens.expect(')', 'closingParenthesis');
+  return inner;
+}
+
+function test(tokens: Tokens): Condition {
+  const term = termAt(tokens);
+  const order = tokens.order();
+  if (order !== null) return { kind: 'compare', term, order: SPELLINGS[order] ?? (order as Order), value: tokens.value() };
+  if (tokens.takeWord('is')) {
+    const isNegated = tokens.takeWord('not');
+    return negated(isNegated, { kind: 'is', term, tested: testedKind(tokens) });
+  }
+  const isNegated = tokens.takeWord('not');
+  return negated(isNegated, wordTest(tokens, term));
+}
+
+const negated = (isNegated: boolean, part: Test): Condition => (isNegated ? { kind: 'not', part } : part);
+
+function wordTest(tokens: Tokens, term: Term): Test {
+  if (tokens.takeWord('in')) {
+    tokens.expect('(', 'openingParenthesis');
+    const values = [tokens.value()];
+    while (tokens.take(',')) values.push(tokens.value());
+    tokens.expect(')', 'closingParenthesis');
+    return { kind: 'in', term, values };
+  }
+  if (tokens.takeWord('between')) {
+    const low = tokens.value();
+    if (!tokens.takeWord('and')) tokens.fail('joiner');
+    return { kind: 'between', term, low, high: tokens.value() };
+  }
+  const { at } = tokens;
+  if (tokens.takeWord('matches')) {
+    const value = tokens.value();
+    return { kind: 'matches', term, value, automaton: automatonOf(value.text, at) };
+  }
+  const kind = TEXT_TESTS.find((each) => tokens.takeWord(each)) ?? tokens.fail('operator');
+  if (kind !== 'contains') tokens.takeWord('with');
+  return { kind, term, value: tokens.value() };
+}
+
+function automatonOf(pattern: string, at: number): Automaton {
+  try {
+    return new Automaton(pattern, 'extended');
+  } catch (error) {
+    throw error instanceof PatternFault ? new BadPattern(at, pattern) : error;
+  }
+}
+
+function termAt(tokens: Tokens): Term {
+  const part = tokens.timePart();
+  const { at } = tokens;
+  const column = tokens.name();
+  if (part !== null) tokens.expect(')', 'closingParenthesis');
+  return { column, part, at };
+}
+
+function testedKind(tokens: Tokens) {
+  const { at } = tokens;
+  const word = tokens.word()?.toLowerCase();
+  return testedKinds.find((kind) => kind === word) ?? tokens.fail('kind', at);
+}

@@ -1,0 +1,129 @@
+import { type FilterExpected, timeParts, type TimePart } from '../filter.request.ts';
+import { FilterFault, type Literal } from './condition.ts';
+
+const SPACE = /\s*/y;
+const WORD = /[\p{L}_$][\p{L}\p{N}_$.-]*/uy;
+/** A value without quotes ends at a space, a comma, a parenthesis or a quote. */
+const BARE_VALUE = /[^\s,()"'`]+/y;
+const ORDER = /==|=|!=|<>|<=|>=|<|>/y;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const QUOTES = new Set(['"', "'", '`']);
+
+/** Reads a filter expression from left to right. White space may be before each token. */
+export class Tokens {
+  readonly #text: string;
+  at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#space();
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.#text.length;
+  }
+
+  /** Returns the expression from `from` to the cursor, without the white space around it. */
+  textFrom(from: number): string {
+    return this.#text.slice(from, this.at).trim();
+  }
+
+  fail(expected: FilterExpected, at = this.at): never {
+    throw new FilterFault(at, expected);
+  }
+
+  /** Skips a sign such as `(` if it is next. Returns true if it was skipped. */
+  take(sign: string): boolean {
+    if (!this.#text.startsWith(sign, this.at)) return false;
+    this.at += sign.length;
+    this.#space();
+    return true;
+  }
+
+  expect(sign: string, expected: FilterExpected): void {
+    if (!this.take(sign)) this.fail(expected);
+  }
+
+  /** Skips a word of the grammar, in any case, if it is next. Returns true if it was skipped. */
+  takeWord(word: string): boolean {
+    const found = this.#peek(WORD);
+    if (found?.toLowerCase() !== word) return false;
+    this.#pass(found.length);
+    return true;
+  }
+
+  /** Reads a comparison such as `<=`; null if none is next. */
+  order(): string | null {
+    return this.#read(ORDER);
+  }
+
+  /** Reads the name of a column: a word, or a text in quotes. */
+  name(): string {
+    return this.#quoted() ?? this.#read(WORD) ?? this.fail('column');
+  }
+
+  /** Reads `year(`, `month(`, `day(` or `hour(`; null if none of them is next. */
+  timePart(): TimePart | null {
+    const { at } = this;
+    const word = this.#peek(WORD)?.toLowerCase();
+    const part = timeParts.find((each) => each === word);
+    if (part === undefined) return null;
+    this.#pass(part.length);
+    if (this.take('(')) return part;
+    this.at = at;
+    return null;
+  }
+
+  word(): string | null {
+    return this.#read(WORD);
+  }
+
+  /** Reads a value: a text in quotes, or a word, number or date without quotes. */
+  value(): Literal {
+    const quoted = this.#quoted();
+    if (quoted !== null) return { text: quoted, type: 'text' };
+    const text = this.#read(BARE_VALUE) ?? this.fail('value');
+    if (text === 'true' || text === 'false') return { text, type: 'boolean' };
+    if (text === 'null') return { text, type: 'null' };
+    return { text, type: NUMBER.test(text) ? 'number' : 'text' };
+  }
+
+  /** Reads a text in quotes, in which a backslash is before each quote and backslash of the text; null if none is next. */
+  #quoted(): string | null {
+    const quote = this.#text[this.at] ?? '';
+    if (!QUOTES.has(quote)) return null;
+    let text = '';
+    for (let at = this.at + 1; at < this.#text.length; at++) {
+      const character = this.#text[at] as string;
+      if (character === quote) {
+        this.#pass(at + 1 - this.at);
+        return text;
+      }
+      const next = this.#text[at + 1] ?? '';
+      const isEscape = character === '\\' && (next === '\\' || QUOTES.has(next));
+      text += isEscape ? next : character;
+      if (isEscape) at++;
+    }
+    return this.fail('closingQuote', this.#text.length);
+  }
+
+  #peek(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    return pattern.exec(this.#text)?.[0] ?? null;
+  }
+
+  #read(pattern: RegExp): string | null {
+    const found = this.#peek(pattern);
+    if (found !== null) this.#pass(found.length);
+    return found;
+  }
+
+  #pass(length: number): void {
+    this.at += length;
+    this.#space();
+  }
+
+  #space(): void {
+    this.at += this.#peek(SPACE)?.length ?? 0;
+  }
+}

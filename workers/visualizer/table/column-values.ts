@@ -1,0 +1,125 @@
+import type { Control } from '../../wire/control.ts';
+import { type Dictionary, dictionaryOf } from '../document/dictionary.ts';
+import { NUMBER, STRING } from '../read/walk.ts';
+import type { ColumnCells } from './column-cells.ts';
+import { doubleAt } from './number-order.ts';
+
+const STRETCH = 16_384;
+const MINUS = 0x2d;
+const DOT = 0x2e;
+/** Least number of characters in which a number may have more digits than a double represents, or an exponent. */
+const LONG_FROM = 16;
+const WRITTEN_NUMBER = /^\s*(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)\s*$/;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Returns the JSON number that a text is; null for all other texts. */
+export function writtenNumber(text: string): string | null {
+  return WRITTEN_NUMBER.exec(text)?.[1] ?? null;
+}
+
+/** The numbers of a column: number cells, and text cells that contain a number in JSON notation. */
+export interface ColumnNumbers {
+  /** The nearest double of each row; NaN for a row without a number. */
+  readonly doubles: Float64Array;
+  /** Largest number of decimals among the numbers that are not in `long`. */
+  readonly decimals: number;
+  /** Rows whose number has an exponent or at least 16 characters. */
+  readonly long: Uint32Array;
+  /** Number of cells that are neither numbers nor null nor missing. */
+  readonly others: number;
+}
+
+/** Values of a column's cells, computed when they are first needed and kept as long as the cells. */
+export class ColumnValues {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly cells: ColumnCells;
+  #dictionary: Dictionary | null = null;
+  #numbers: ColumnNumbers | null = null;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells) {
+    this.#bytes = bytes;
+    this.cells = cells;
+  }
+
+  /** Returns the distinct cells of all kinds except missing ones. */
+  async dictionary(control: Control): Promise<Dictionary> {
+    return (this.#dictionary ??= await dictionaryOf(this.#bytes, this.cells, (kind) => kind !== 0, control));
+  }
+
+  async numbers(control: Control): Promise<ColumnNumbers> {
+    return (this.#numbers ??= await this.#readNumbers(control));
+  }
+
+  /** Returns the number of a row as it is written in the text; null for a row without a number. */
+  numberText(row: number): string | null {
+    const { kinds, starts, ends } = this.cells;
+    const kind = kinds[row] as number;
+    if (kind !== NUMBER && kind !== STRING) return null;
+    const quote = kind === STRING ? 1 : 0;
+    return writtenNumber(decoder.decode(this.#bytes.subarray((starts[row] as number) + quote, (ends[row] as number) - quote)));
+  }
+
+  async #readNumbers(control: Control): Promise<ColumnNumbers> {
+    const bytes = this.#bytes;
+    const { kinds, starts, ends } = this.cells;
+    const rows = kinds.length;
+    const doubles = new Float64Array(rows).fill(Number.NaN);
+    const long: number[] = [];
+    let decimals = 0;
+    let others = 0;
+    for (let row = 0; row < rows; row++) {
+      if (row % STRETCH === 0) await control.tick(row, rows);
+      const kind = kinds[row] as number;
+      let start = starts[row] as number;
+      let end = ends[row] as number;
+      if (kind === STRING) {
+        const text = this.#mayBeNumber(start + 1) ? this.numberText(row) : null;
+        if (text !== null) {
+          while (bytes[++start] !== MINUS && !isDigit(bytes[start]));
+          end = start + text.length;
+        } else {
+          others++;
+          continue;
+        }
+      } else if (kind !== NUMBER) {
+        if (kind > NUMBER || kind === 2) others++;
+        continue;
+      }
+      doubles[row] = doubleAt(bytes, start, end);
+      const fraction = end - start < LONG_FROM ? decimalsOf(bytes, start, end) : -1;
+      if (fraction < 0) long.push(row);
+      else if (fraction > decimals) decimals = fraction;
+    }
+    return { doubles, decimals, long: Uint32Array.from(long), others };
+  }
+
+  /** Returns true unless the first character of a text excludes a number. */
+  #mayBeNumber(at: number): boolean {
+    const byte = this.#bytes[at] as number;
+    return byte === MINUS || isDigit(byte) || byte <= 0x20 || byte >= 0x80;
+  }
+}
+
+function isDigit(byte = 0): boolean {
+  return byte >= 0x30 && byte <= 0x39;
+}
+
+/** Returns the number of digits after the point of a number; -1 for a number with an exponent. */
+function decimalsOf(bytes: Uint8Array, start: number, end: number): number {
+  let point = end - 1;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === DOT) point = at;
+    else if (byte !== MINUS && !isDigit(byte)) return -1;
+  }
+  return end - 1 - point;
+}
+
+const kept = new WeakMap<ColumnCells, ColumnValues>();
+
+/** Returns the values of cells; the same object for the same cells. */
+export function valuesOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells): ColumnValues {
+  const values = kept.get(cells) ?? new ColumnValues(bytes, cells);
+  kept.set(cells, values);
+  return values;
+}
