@@ -67,6 +67,14 @@ export function parseDecimal(text: string): Rational | null {
   return shift < 0 ? { n, d: powerOfTen(-shift) } : { n: n * powerOfTen(shift), d: 1n };
 }
 
+/** Largest exponent that `parseBoundedDecimal` accepts: its integer has 33,000 bits. */
+const EXPONENT_MAX = 10_000;
+
+/** Parses a decimal exactly like `parseDecimal`. Returns null also for an exponent beyond ±10,000. */
+export function parseBoundedDecimal(text: string): Rational | null {
+  return Math.abs(writtenExponent(text)) > EXPONENT_MAX ? null : parseDecimal(text);
+}
+
 /** Largest number of digits that a double always represents exactly. */
 const FLOAT_DIGITS = 15;
 const ZERO = 48;

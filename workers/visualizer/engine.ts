@@ -32,6 +32,9 @@ import {
   type WindowRequest,
 } from './request.ts';
 import { OpenTable } from './state.ts';
+import { groupFilter } from './summary/group-filter.ts';
+import { summarize } from './summary/summarize.ts';
+import type { Summarized, SummarizeRequest } from './summary.request.ts';
 import { statisticsOf } from './table/statistics.ts';
 import { windowOf } from './table/window.ts';
 
@@ -121,6 +124,20 @@ export const visualizerEngine = {
     if (filter.problem !== null) return { rows: opened.rows, conditions: [], problem: filter.problem };
     opened.order = await arrangedRows(opened, request, filter, control);
     return { rows: opened.rows, conditions: filter.conjuncts, problem: null };
+  },
+
+  /** Groups the shown rows. Throws InputError for groupBy, show and pivot. */
+  async summarize(request: SummarizeRequest, control: Control): Promise<Summarized> {
+    const opened = table();
+    const { made, ...summary } = await summarize(opened, request, control);
+    opened.groups = made;
+    return summary;
+  },
+
+  /** Returns a filter expression for the rows of a group of the last summary; empty if there is none (group-filter.ts). */
+  groupFilter(group: number): string {
+    const opened = table();
+    return opened.groups === null ? '' : groupFilter(opened, opened.groups, group);
   },
 
   window(request: WindowRequest, control: Control): TableWindow {

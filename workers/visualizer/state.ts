@@ -1,3 +1,4 @@
+import type { SummaryGroups } from './summary/summarize.ts';
 import { ColumnStore } from './table/column-cells.ts';
 import type { Document } from './document/document.ts';
 import type { RowSource } from './document/row-source.ts';
@@ -20,6 +21,8 @@ export class OpenTable {
   #storeDepth = 0;
   /** Records in the shown order; null for all records in their original order. */
   order: Uint32Array<ArrayBuffer> | null = null;
+  /** The groups of the last summary; null if there was none. */
+  groups: SummaryGroups | null = null;
 
   constructor(document: Document, source: RowSource = document, rowsAt: RowsAt | null = null, arrays: readonly ArrayChoice[] = []) {
     this.document = document;

@@ -66,12 +66,6 @@ export interface Summarized {
   readonly leftOut: readonly LeftOut[];
 }
 
-export interface GroupFilterRequest {
-  readonly plan: SummaryPlan;
-  /** Index of the group in the summary, from 0. */
-  readonly group: number;
-}
-
 /** Codes of errors in a plan. The field is `groupBy`, `show` or `pivot`. */
 export type SummaryErrorCode =
   /** Values: `asked`, a name that no column has, and `near`, the most similar name, or `none`. */

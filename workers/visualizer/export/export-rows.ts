@@ -1,6 +1,5 @@
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
-import { ByteWriter } from '../byte-writer.ts';
 import { columnNames } from '../table/columns.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';
@@ -10,31 +9,12 @@ import { isEmptyObject } from '../read/literal.ts';
 import { OBJECT, Walker } from '../read/walk.ts';
 import { csvWriter } from './csv.ts';
 import { htmlWriter, markdownWriter } from './markup.ts';
+import { Parts } from './parts.ts';
 import type { RowWriter } from './row-writer.ts';
 import { jsonWriter, ndjsonWriter, type RecordWriter } from './whole-records.ts';
 import { xlsxWriter } from './xlsx.ts';
 
-/** Bytes after which a part becomes a Blob, which the browser may keep on disk. */
-const PART_BYTES = 4 * 1024 * 1024;
 const STRETCH = 256;
-
-/** Finished parts of a file as Blobs. */
-class Parts {
-  readonly #parts: Blob[] = [];
-  readonly out = new ByteWriter(PART_BYTES + 256 * 1024);
-
-  settle(): void {
-    if (this.out.length < PART_BYTES) return;
-    this.#parts.push(new Blob([this.out.written]));
-    this.out.length = 0;
-  }
-
-  end(mediaType: string): Blob {
-    const blob = new Blob([...this.#parts, this.out.written], { type: mediaType });
-    this.out.length = 0;
-    return blob;
-  }
-}
 
 function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowWriter {
   const separator = new TextEncoder().encode(request.layout.separator);

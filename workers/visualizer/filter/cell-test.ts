@@ -1,6 +1,7 @@
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
 import { writtenNumber } from '../table/column-values.ts';
 import { compareDecimals } from '../table/number-order.ts';
+import { compareTexts } from '../table/text-order.ts';
 import { compareTimes, parseTime } from '../table/time.ts';
 import type { TestedKind } from '../filter.request.ts';
 import type { Literal, Order, Test } from './condition.ts';
@@ -39,20 +40,13 @@ export function isInOrder(difference: number, order: Order): boolean {
   }
 }
 
-/** Compares texts by Unicode code points. */
-function compareTexts(left: string, right: string): number {
-  const length = Math.min(left.length, right.length);
-  for (let at = 0; at < length; at++) {
-    if (left.charCodeAt(at) !== right.charCodeAt(at)) return (left.codePointAt(at) as number) - (right.codePointAt(at) as number);
-  }
-  return left.length - right.length;
-}
-
 /**
  * Returns the order of a cell and a value: negative, 0 or positive; null if they have none. A number is compared with numbers and texts that
- * are numbers, a date with texts that are dates, any other value with texts. True, false and null have no order; they equal the same word.
+ * are numbers, any other value with texts. True, false and null have no order; they equal the same word.
+ *
+ * @param isDate  true to compare dates as dates, so that `2024-03-05` and `05.03.2024 10:00` are equal
  */
-function orderOf({ kind, text }: Cell, value: Literal): number | null {
+function orderOf({ kind, text }: Cell, value: Literal, isDate: boolean): number | null {
   if (kind === 0) return null;
   if (value.type === 'null') return kind === NULL ? 0 : null;
   if (kind === NULL) return null;
@@ -62,14 +56,17 @@ function orderOf({ kind, text }: Cell, value: Literal): number | null {
   }
   if (value.type === 'boolean') return (kind === BOOLEAN || kind === STRING) && text === value.text ? 0 : null;
   if (kind !== STRING) return text === value.text ? 0 : null;
-  const limit = parseTime(value.text);
+  const limit = isDate ? parseTime(value.text) : null;
   const time = limit && parseTime(text);
   return limit && time ? compareTimes(time, limit) : compareTexts(text, value.text);
 }
 
-/** Returns true if a cell and a value are in the order. A cell that has no order with the value is only `!=` to it. */
+/**
+ * Returns true if a cell and a value are in the order. A cell that has no order with the value is only `!=` to it. A quoted date equals only
+ * the same text.
+ */
 function compares(cell: Cell, order: Order, value: Literal): boolean {
-  const difference = orderOf(cell, value);
+  const difference = orderOf(cell, value, value.type === 'word' || (order !== '=' && order !== '!='));
   return difference === null ? order === '!=' : isInOrder(difference, order);
 }
 

@@ -10,10 +10,10 @@ export interface Term {
   readonly at: number;
 }
 
-/** A value in an expression. Words and quoted texts are of the type `text`. */
+/** A value in an expression: a text in quotes, a `word` without them, a number, true, false or null. */
 export interface Literal {
   readonly text: string;
-  readonly type: 'number' | 'text' | 'boolean' | 'null';
+  readonly type: 'number' | 'text' | 'word' | 'boolean' | 'null';
 }
 
 export type Order = '=' | '!=' | '<' | '<=' | '>' | '>=';

@@ -85,7 +85,7 @@ export class Tokens {
     const text = this.#read(BARE_VALUE) ?? this.fail('value');
     if (text === 'true' || text === 'false') return { text, type: 'boolean' };
     if (text === 'null') return { text, type: 'null' };
-    return { text, type: NUMBER.test(text) ? 'number' : 'text' };
+    return { text, type: NUMBER.test(text) ? 'number' : 'word' };
   }
 
   /** Reads a text in quotes, in which a backslash is before each quote and backslash of the text; null if none is next. */

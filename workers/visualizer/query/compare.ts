@@ -1,4 +1,5 @@
 import { compareDecimals, mayRoundAlike } from '../table/number-order.ts';
+import { compareTexts } from '../table/text-order.ts';
 import { type Comparison, JsonNumber } from './ast.ts';
 import { Children, isArray, isObject, type JsonText } from './json-text.ts';
 import { isContainer, primitiveAt, type Value } from './value.ts';
@@ -23,23 +24,13 @@ export function compareValues(text: JsonText, left: Value, operator: Comparison,
 
 function isLess(left: Value, right: Value): boolean {
   if (left instanceof JsonNumber && right instanceof JsonNumber) return numberOrder(left, right) < 0;
-  return typeof left === 'string' && typeof right === 'string' && isTextLess(left, right);
+  return typeof left === 'string' && typeof right === 'string' && compareTexts(left, right) < 0;
 }
 
 /** Compares two numbers exactly: in decimal notation if different numbers may round to the double of one of them, otherwise as doubles. */
 function numberOrder(left: JsonNumber, right: JsonNumber): number {
   const isAlike = mayRoundAlike(left.double, left.text.length) || mayRoundAlike(right.double, right.text.length);
   return isAlike ? compareDecimals(left.text, right.text) : left.double - right.double;
-}
-
-/** Compares texts by Unicode scalar values (§2.3.5.2.2); UTF-16 code units would sort U+FFFF after U+10000. */
-function isTextLess(left: string, right: string): boolean {
-  const length = Math.min(left.length, right.length);
-  for (let at = 0; at < length; at++) {
-    if (left.charCodeAt(at) === right.charCodeAt(at)) continue;
-    return (left.codePointAt(at) as number) < (right.codePointAt(at) as number);
-  }
-  return left.length < right.length;
 }
 
 function areEqual(text: JsonText, left: Value, right: Value): boolean {

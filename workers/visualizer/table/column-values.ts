@@ -1,6 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import { type Dictionary, dictionaryOf } from '../document/dictionary.ts';
-import { NUMBER, STRING } from '../read/walk.ts';
+import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { doubleAt } from './number-order.ts';
 
@@ -21,12 +21,12 @@ export function writtenNumber(text: string): string | null {
 export interface ColumnNumbers {
   /** The nearest double of each row; NaN for a row without a number. */
   readonly doubles: Float64Array;
-  /** Largest number of decimals among the numbers that are not in `long`. */
+  /** Largest number of decimals among the numbers that are not long. */
   readonly decimals: number;
-  /** Rows whose number has an exponent or at least 16 characters. */
-  readonly long: Uint32Array;
-  /** Number of cells that are neither numbers nor null nor missing. */
-  readonly others: number;
+  /** 1 for each row with a long number: one with an exponent or of at least 16 characters; null if there are none. */
+  readonly long: Uint8Array | null;
+  /** False if no cell is a number. */
+  readonly hasNumbers: boolean;
 }
 
 /** Values of a column's cells, computed when they are first needed and kept as long as the cells. */
@@ -50,6 +50,12 @@ export class ColumnValues {
     return (this.#numbers ??= await this.#readNumbers(control));
   }
 
+  /** True if all cells that are neither missing nor null are of the same kind. */
+  get hasOneKind(): boolean {
+    const kinds = this.cells.kinds.filter((kind) => kind > NULL);
+    return kinds.every((kind) => kind === kinds[0]);
+  }
+
   /** Returns the number of a row as it is written in the text; null for a row without a number. */
   numberText(row: number): string | null {
     const { kinds, starts, ends } = this.cells;
@@ -64,9 +70,9 @@ export class ColumnValues {
     const { kinds, starts, ends } = this.cells;
     const rows = kinds.length;
     const doubles = new Float64Array(rows).fill(Number.NaN);
-    const long: number[] = [];
+    let long: Uint8Array | null = null;
     let decimals = 0;
-    let others = 0;
+    let hasNumbers = false;
     for (let row = 0; row < rows; row++) {
       if (row % STRETCH === 0) await control.tick(row, rows);
       const kind = kinds[row] as number;
@@ -74,23 +80,18 @@ export class ColumnValues {
       let end = ends[row] as number;
       if (kind === STRING) {
         const text = this.#mayBeNumber(start + 1) ? this.numberText(row) : null;
-        if (text !== null) {
-          while (bytes[++start] !== MINUS && !isDigit(bytes[start]));
-          end = start + text.length;
-        } else {
-          others++;
-          continue;
-        }
-      } else if (kind !== NUMBER) {
-        if (kind > NUMBER || kind === 2) others++;
-        continue;
-      }
+        if (text === null) continue;
+        do start++;
+        while (bytes[start] !== MINUS && !isDigit(bytes[start]));
+        end = start + text.length;
+      } else if (kind !== NUMBER) continue;
+      hasNumbers = true;
       doubles[row] = doubleAt(bytes, start, end);
       const fraction = end - start < LONG_FROM ? decimalsOf(bytes, start, end) : -1;
-      if (fraction < 0) long.push(row);
+      if (fraction < 0) (long ??= new Uint8Array(rows))[row] = 1;
       else if (fraction > decimals) decimals = fraction;
     }
-    return { doubles, decimals, long: Uint32Array.from(long), others };
+    return { doubles, decimals, long, hasNumbers };
   }
 
   /** Returns true unless the first character of a text excludes a number. */

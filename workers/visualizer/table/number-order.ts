@@ -45,6 +45,12 @@ function decimalOf(text: string): Decimal {
   return { sign: minus ? -1 : 1, digits, power: whole.length - 1 - leading + Number(exponent) };
 }
 
+/** Returns the same text for all notations of a number: `1.50`, `1.5` and `15e-1` become `15e0`. */
+export function canonicalDecimal(text: string): string {
+  const { sign, digits, power } = decimalOf(text);
+  return sign === 0 ? '0' : `${sign < 0 ? '-' : ''}${digits}e${power}`;
+}
+
 /** Compares two numbers in decimal notation exactly, with any number of digits. */
 export function compareDecimals(left: string, right: string): number {
   const [a, b] = [decimalOf(left), decimalOf(right)];

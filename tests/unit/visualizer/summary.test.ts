@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
+import {
+  emptyPlan,
+  type GroupKey,
+  GROUPS_MAX,
+  type Measure,
+  rowCount,
+  type Summarized,
+  type SummaryPlan,
+} from '#workers/visualizer/summary.request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { seeded } from '../../reference/seeded.ts';
+import { openTable } from './engine-calls.ts';
+
+const by = (column: string, part: GroupKey['by'] = 'value', size: string | null = null): GroupKey => ({ column, by: part, size });
+const show = (kind: Measure['kind'], column = '', percent: number | null = null): Measure => ({ kind, column, percent });
+
+const summarize = (plan: Partial<SummaryPlan>): Promise<Summarized> =>
+  visualizerEngine.summarize({ plan: { ...emptyPlan, ...plan }, layout: plainSettings }, freeControl());
+
+/** Returns the objects of a summary; each member is its JSON. */
+async function groupsOf(plan: Partial<SummaryPlan>): Promise<string[]> {
+  const { blob } = await summarize(plan);
+  return (await blob.text()).slice(1, -1).split(',\n');
+}
+
+const orders = `[
+  {"country":"RU","price":0.1,"user":1,"at":"2024-03-05T10:00:00Z"},
+  {"country":"RU","price":0.2,"user":1.0,"at":"2024-03-31"},
+  {"country":"KZ","price":9007199254740993,"user":2,"at":"01.04.2024 08:30"},
+  {"country":"KZ","price":"1.50","user":null,"at":"soon"},
+  {"country":null,"price":null,"user":3},
+  {"price":"n/a","user":3,"at":null},
+  {"country":"\\u0052U","price":-7,"user":"3","at":"2024/03/05 23:59"}
+]`;
+
+describe('a summary groups by', () => {
+  test('equal values, in which missing and null are two groups and escapes do not count', async () => {
+    await openTable(orders);
+    expect(await groupsOf({ groupBy: [by('country')] })).toEqual([
+      '{"country":"RU","count":3}',
+      '{"country":"KZ","count":2}',
+      '{"country":null,"count":1}',
+      '{"count":1}',
+    ]);
+  });
+
+  test('numbers by value, but not with the texts that spell them', async () => {
+    await openTable(orders);
+    expect(await groupsOf({ groupBy: [by('user')] })).toEqual([
+      '{"user":1,"count":2}',
+      '{"user":3,"count":2}',
+      '{"user":2,"count":1}',
+      '{"user":null,"count":1}',
+      '{"user":"3","count":1}',
+    ]);
+  });
+
+  test('months, in their order, and names the cells that are not dates', async () => {
+    await openTable(orders);
+    expect(await groupsOf({ groupBy: [by('at', 'month')] })).toEqual([
+      '{"month(at)":"2024-03","count":3}',
+      '{"month(at)":"2024-04","count":1}',
+      '{"month(at)":null,"count":2}',
+      '{"count":1}',
+    ]);
+    expect((await summarize({ groupBy: [by('at', 'month')] })).leftOut).toEqual([{ name: 'month(at)', cells: 1 }]);
+  });
+
+  test.each([
+    ['year', ['"2024"']],
+    ['day', ['"2024-03-05"', '"2024-03-31"', '"2024-04-01"']],
+    ['hour', ['"2024-03-05T10"', '"2024-03-05T23"', '"2024-03-31T00"', '"2024-04-01T08"']],
+  ] as const)('the %s as it is written', async (part, parts) => {
+    await openTable(orders);
+    const groups = await groupsOf({ groupBy: [by('at', part)] });
+    expect(groups.map((group) => /:("[^"]+")/.exec(group)?.[1]).filter(Boolean)).toEqual(parts);
+  });
+
+  test('ranges of numbers, in their order', async () => {
+    await openTable('[{"n":-0.5},{"n":0},{"n":0.49},{"n":"0.5"},{"n":1e2},{"n":"x"},{"n":null}]');
+    expect(await groupsOf({ groupBy: [by('n', 'range', '0.5')] })).toEqual([
+      '{"range(n)":-0.5,"count":1}',
+      '{"range(n)":0,"count":2}',
+      '{"range(n)":0.5,"count":1}',
+      '{"range(n)":100,"count":1}',
+      '{"range(n)":null,"count":2}',
+    ]);
+    expect((await summarize({ groupBy: [by('n', 'range', '0.5')] })).leftOut).toEqual([{ name: 'range(n)', cells: 1 }]);
+  });
+
+  test('several columns', async () => {
+    await openTable('[{"a":1,"b":"x"},{"a":1,"b":"y"},{"a":2,"b":"x"},{"a":1,"b":"x"}]');
+    expect(await groupsOf({ groupBy: [by('a'), by('b')] })).toEqual([
+      '{"a":1,"b":"x","count":2}',
+      '{"a":1,"b":"y","count":1}',
+      '{"a":2,"b":"x","count":1}',
+    ]);
+  });
+
+  test('nothing: all rows are one group', async () => {
+    await openTable(orders);
+    expect(await groupsOf({})).toEqual(['{"count":7}']);
+  });
+});
+
+describe('a summary shows', () => {
+  const figures = async (table: string, measures: readonly Measure[]) => {
+    await openTable(table);
+    return (await groupsOf({ show: measures }))[0];
+  };
+
+  test('exact sums and means of numbers, and of texts that are numbers', async () => {
+    expect(await figures(orders, [show('sum', 'price'), show('mean', 'price')])).toBe(
+      '{"sum(price)":9007199254740987.8,"mean(price)":1801439850948197.56}',
+    );
+  });
+
+  test.each([
+    ['0.1,0.2', '0.3'],
+    ['1e3,1E-3', '1000.001'],
+    ['9007199254740993,9007199254740993', '18014398509481986'],
+    [
+      '999999999999999,999999999999999,999999999999999,999999999999999,999999999999999,999999999999999,999999999999999,999999999999999,999999999999999,999999999999999',
+      '9999999999999990',
+    ],
+    ['-0.000000000001,1000', '999.999999999999'],
+    ['0.0000000000001,99999999999999', '99999999999999.0000000000001'],
+    ['1e400,-1e400,5', '5'],
+    ['1.10,1.10', '2.2'],
+    ['-0.5,0.5', '0'],
+    ['null', 'null'],
+  ])('the sum of %s as %s', async (numbers, sum) => {
+    expect(
+      await figures(
+        `[${numbers
+          .split(',')
+          .map((n) => `{"n":${n}}`)
+          .join(',')}]`,
+        [show('sum', 'n')],
+      ),
+    ).toBe(`{"sum(n)":${sum}}`);
+  });
+
+  test.each([
+    ['1,2', '1.5'],
+    ['1,1,2', '1.3333333333333333333'],
+    ['2,2,1', '1.6666666666666666667'],
+    ['0.00000000000000000000000000000001', '0.00000000000000000000000000000001'],
+  ])('the mean of %s as %s', async (numbers, mean) => {
+    expect(
+      await figures(
+        `[${numbers
+          .split(',')
+          .map((n) => `{"n":${n}}`)
+          .join(',')}]`,
+        [show('mean', 'n')],
+      ),
+    ).toBe(`{"mean(n)":${mean}}`);
+  });
+
+  test('the smallest and the largest number as written, and of a column without numbers the first and the last text', async () => {
+    const measures = [show('min', 'n'), show('max', 'n'), show('min', 't'), show('max', 't')];
+    expect(
+      await figures(
+        '[{"n":10.50,"t":"b"},{"n":9007199254740993,"t":"\\u0061"},{"n":9007199254740992,"t":null},{"n":"9.0","t":"c"}]',
+        measures,
+      ),
+    ).toBe('{"min(n)":9.0,"max(n)":9007199254740993,"min(t)":"\\u0061","max(t)":"c"}');
+  });
+
+  test('the median, and percentiles by nearest rank', async () => {
+    const table = `[${[5, 1, 4, 2, 3, 10].map((n) => `{"n":${n}}`).join(',')}]`;
+    const measures = [show('median', 'n'), show('percentile', 'n', 50), show('percentile', 'n', 95), show('percentile', 'n', 1)];
+    expect(await figures(table, measures)).toBe('{"median(n)":3.5,"p50(n)":3,"p95(n)":10,"p1(n)":1}');
+  });
+
+  test('numbers of distinct values without null, first values and shares', async () => {
+    expect(await figures(orders, [show('distinct', 'user'), show('first', 'user'), show('share')])).toBe(
+      '{"distinct(user)":4,"first(user)":1,"share":100}',
+    );
+  });
+
+  test('shares of the shown rows in percent', async () => {
+    await openTable('[{"a":1},{"a":2},{"a":2}]');
+    expect(await groupsOf({ groupBy: [by('a')], show: [show('share')] })).toEqual(['{"a":2,"share":66.6667}', '{"a":1,"share":33.3333}']);
+  });
+
+  test('how many cells a figure leaves out', async () => {
+    await openTable(orders);
+    expect((await summarize({ show: [show('sum', 'price'), show('max', 'price'), show('median', 'price')] })).leftOut).toEqual([
+      { name: 'sum(price)', cells: 1 },
+      { name: 'max(price)', cells: 1 },
+      { name: 'median(price)', cells: 1 },
+    ]);
+  });
+});
+
+test('a summary covers the rows that the filter shows', async () => {
+  await openTable(orders);
+  await visualizerEngine.arrange({ ...plainArrangement, expression: 'country = RU', layout: plainSettings, locale: 'en' }, freeControl());
+  expect(await groupsOf({ show: [rowCount, show('sum', 'price')] })).toEqual(['{"count":3,"sum(price)":-6.7}']);
+});
+
+test('the values of the pivot column become columns with the first figure', async () => {
+  await openTable(
+    '[{"c":"RU","y":2023,"n":1},{"c":"RU","y":2024,"n":2},{"c":"KZ","y":2024,"n":4},{"c":"RU","n":8},{"c":"RU","y":2024,"n":16}]',
+  );
+  expect(await groupsOf({ groupBy: [by('c')], show: [show('sum', 'n')], pivot: 'y' })).toEqual([
+    '{"c":"RU","sum(n)":27,"2023":1,"2024":18,"(missing)":8}',
+    '{"c":"KZ","sum(n)":4,"2023":null,"2024":4,"(missing)":null}',
+  ]);
+});
+
+test('pivot values beyond the limit become one column', async () => {
+  await openTable(JSON.stringify(Array.from({ length: 120 }, (_, n) => ({ y: n < 60 ? 'often' : n, n: 1 }))));
+  const [group = ''] = await groupsOf({ show: [show('sum', 'n')], pivot: 'y' });
+  const columns = JSON.parse(group) as Record<string, number>;
+  expect([Object.keys(columns).length, columns['often'], columns['(others)']]).toEqual([52, 60, 11]);
+});
+
+test('groups beyond the limit become one row without keys, and their number is given', async () => {
+  await openTable(`[${Array.from({ length: GROUPS_MAX + 5 }, (_, n) => `{"n":${n}}`).join(',')},{"n":${GROUPS_MAX + 4}}]`);
+  const { otherGroups, groups, blob } = await summarize({ groupBy: [by('n')], show: [rowCount, show('max', 'n')] });
+  const objects = (await blob.text()).slice(1, -1).split(',\n');
+  expect([otherGroups, groups]).toEqual([5, GROUPS_MAX + 1]);
+  expect([objects[0], objects.at(-1)]).toEqual([
+    `{"n":${GROUPS_MAX + 4},"count":2,"max(n)":${GROUPS_MAX + 4}}`,
+    `{"count":5,"max(n)":${GROUPS_MAX + 3}}`,
+  ]);
+});
+
+test.each([
+  [{ groupBy: [by('contry')] }, 'visualizer.error.noColumn', { asked: 'contry', near: 'country' }],
+  [{ show: [show('sum', 'x')] }, 'visualizer.error.noColumn', { asked: 'x', near: 'none' }],
+  [{ pivot: 'usr' }, 'visualizer.error.noColumn', { asked: 'usr', near: 'user' }],
+  [{ groupBy: [by('price', 'range', '0')] }, 'visualizer.error.rangeSize', {}],
+  [{ groupBy: [by('price', 'range', 'x')] }, 'visualizer.error.rangeSize', {}],
+])('the plan %j is refused', async (plan, code, values) => {
+  await openTable(orders);
+  await expect(summarize(plan)).rejects.toMatchObject({ code, values });
+});
+
+describe('the filter of a group', () => {
+  test.each([
+    [[by('country')]],
+    [[by('user')]],
+    [[by('country'), by('user')]],
+    [[by('at', 'month')]],
+    [[by('at', 'day')]],
+    [[by('at')]],
+    [[by('price')]],
+  ])('of %j shows as many rows as the group has', async (groupBy) => {
+    await openTable(orders);
+    const groups = await groupsOf({ groupBy });
+    const filters = groups.map((_, group) => visualizerEngine.groupFilter(group));
+    const counts: number[] = [];
+    for (const expression of filters) {
+      const shown = await visualizerEngine.arrange({ ...plainArrangement, expression, layout: plainSettings, locale: 'en' }, freeControl());
+      expect(shown.problem).toBeNull();
+      counts.push(shown.rows);
+    }
+    expect(counts).toEqual(groups.map((group) => (JSON.parse(group) as { count: number }).count));
+  });
+
+  test('of a range', async () => {
+    await openTable('[{"n":0.75},{"n":-3}]');
+    await summarize({ groupBy: [by('n', 'range', '0.5')] });
+    expect([0, 1].map((group) => visualizerEngine.groupFilter(group))).toEqual(['n >= -3 and n < -2.5', 'n >= 0.5 and n < 1']);
+  });
+});
+
+test('figures of random rows equal those of plain arithmetic on scaled integers', async () => {
+  const random = seeded('summary');
+  const rows = Array.from({ length: 3000 }, () => ({ k: random.below(40), cents: random.below(2_000_001) - 1_000_000 }));
+  const text = (cents: number) =>
+    `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+  await openTable(`[${rows.map(({ k, cents }) => `{"k":${k},"n":${text(cents)}}`).join(',')}]`);
+  const groups = await groupsOf({
+    groupBy: [by('k')],
+    show: [rowCount, show('sum', 'n'), show('min', 'n'), show('max', 'n'), show('distinct', 'n')],
+  });
+  for (const group of groups) {
+    const { k, count, ...figures } = JSON.parse(group) as Record<string, number>;
+    const own = rows.filter((row) => row.k === k).map(({ cents }) => cents);
+    expect(count).toBe(own.length);
+    expect(Object.values(figures).map((figure, index) => (index < 3 ? Math.round(figure * 100) : figure))).toEqual([
+      own.reduce((sum, cents) => sum + cents, 0),
+      Math.min(...own),
+      Math.max(...own),
+      new Set(own).size,
+    ]);
+  }
+});

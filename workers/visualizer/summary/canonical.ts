@@ -1,0 +1,52 @@
+import type { Control } from '../../wire/control.ts';
+import { NONE } from '../document/dictionary.ts';
+import { stringText } from '../read/literal.ts';
+import { NUMBER, STRING } from '../read/walk.ts';
+import type { ColumnValues } from '../table/column-values.ts';
+import { canonicalDecimal } from '../table/number-order.ts';
+
+const STRETCH = 16_384;
+const BACKSLASH = 0x5c;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The distinct values of a column. */
+export interface DistinctValues {
+  /** Number of the value in each row; NONE for a missing cell. */
+  readonly numbers: Uint32Array;
+  /** First row with each value. */
+  readonly firstRows: Uint32Array;
+}
+
+/** Returns true if other texts may spell the same value: `1.0` and `1`, `"\\u0041"` and `"A"`. */
+function hasSpellings(bytes: Uint8Array, kind: number, start: number, end: number): boolean {
+  if (kind === STRING) return bytes.subarray(start, end).includes(BACKSLASH);
+  if (kind !== NUMBER) return false;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 0x30 || byte > 0x39) return byte !== 0x2d || bytes[start + 1] === 0x30;
+  }
+  return false;
+}
+
+/** Returns the distinct values of a column: numbers by value, strings by their text, arrays and objects by their JSON as in the file. */
+export async function distinctValues(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, control: Control): Promise<DistinctValues> {
+  const { values: numbers, firstRows } = await values.dictionary(control);
+  const { kinds, starts, ends } = values.cells;
+  const isCanonical = firstRows.every((row) => !hasSpellings(bytes, kinds[row] as number, starts[row] as number, ends[row] as number));
+  if (isCanonical) return { numbers, firstRows };
+  const byText = new Map<string, number>();
+  const canonical = new Uint32Array(firstRows.length);
+  const firsts: number[] = [];
+  for (const [value, row] of firstRows.entries()) {
+    if (value % STRETCH === 0) await control.tick(value, firstRows.length);
+    const kind = kinds[row] as number;
+    const [start, end] = [starts[row] as number, ends[row] as number];
+    const raw = kind === STRING ? stringText(bytes, start, end) : decoder.decode(bytes.subarray(start, end));
+    const text = `${kind}${kind === NUMBER ? canonicalDecimal(raw) : raw}`;
+    const known = byText.get(text) ?? firsts.push(row) - 1;
+    byText.set(text, known);
+    canonical[value] = known;
+  }
+  const merged = numbers.map((value) => (value === NONE ? NONE : (canonical[value] as number)));
+  return { numbers: merged, firstRows: Uint32Array.from(firsts) };
+}

@@ -1,0 +1,64 @@
+import { addDecimals } from '../../decimal/finite.ts';
+import { powerOfTen } from '../../decimal/power-of-ten.ts';
+import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
+import type { ColumnNumbers, ColumnValues } from '../table/column-values.ts';
+
+/** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
+const SCALED_MAX = 1e15;
+const SAFE_MAX = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Exact sums of groups. Numbers are added as integers, multiples of 10^−decimals: as doubles while a sum is at most 2^53 − 1, otherwise as
+ * BigInt.
+ */
+export class ExactSums {
+  readonly #values: ColumnValues;
+  readonly #numbers: ColumnNumbers;
+  readonly #scale: number;
+  /** Sum of each group in multiples of 10^−decimals, without the part in `#large`. */
+  readonly #small: Float64Array;
+  readonly #large = new Map<number, Rational>();
+  /** Number of summed cells of each group. */
+  readonly counts: Uint32Array;
+
+  constructor(values: ColumnValues, numbers: ColumnNumbers, groups: number) {
+    this.#values = values;
+    this.#numbers = numbers;
+    this.#scale = 10 ** numbers.decimals;
+    this.#small = new Float64Array(groups);
+    this.counts = new Uint32Array(groups);
+  }
+
+  /** Adds the number of a row to a group. Returns false if the row has no number, or one with an exponent beyond ±10,000. */
+  add(row: number, group: number): boolean {
+    const double = this.#numbers.doubles[row] as number;
+    if (double !== double) return false;
+    const scaled = Math.round(double * this.#scale);
+    if (this.#numbers.long?.[row] === 1 || scaled > SCALED_MAX || scaled < -SCALED_MAX) return this.#addLong(row, group);
+    const sum = (this.#small[group] as number) + scaled;
+    if (sum <= SAFE_MAX && sum >= -SAFE_MAX) this.#small[group] = sum;
+    else this.#addLarge(group, { n: BigInt(scaled), d: powerOfTen(this.#numbers.decimals) });
+    this.counts[group] = (this.counts[group] as number) + 1;
+    return true;
+  }
+
+  /** Returns the sum of a group. */
+  sum(group: number): Rational {
+    const small = { n: BigInt(this.#small[group] as number), d: powerOfTen(this.#numbers.decimals) };
+    const large = this.#large.get(group);
+    return large === undefined ? small : addDecimals(small, large);
+  }
+
+  #addLong(row: number, group: number): boolean {
+    const number = parseBoundedDecimal(this.#values.numberText(row) as string);
+    if (number === null) return false;
+    this.#addLarge(group, number);
+    this.counts[group] = (this.counts[group] as number) + 1;
+    return true;
+  }
+
+  #addLarge(group: number, number: Rational): void {
+    const large = this.#large.get(group);
+    this.#large.set(group, large === undefined ? number : addDecimals(large, number));
+  }
+}

@@ -1,0 +1,130 @@
+import type { Control } from '../../wire/control.ts';
+
+const STRETCH = 65_536;
+
+/** A partition of the shown rows. Groups are numbered by their first row. */
+export interface Grouping {
+  /** Group of each shown row, by its index among them. */
+  readonly groupOf: Uint32Array;
+  readonly count: number;
+  /** Index of the first shown row of each group. */
+  readonly firsts: Uint32Array;
+  /** Number of rows of each group. */
+  readonly sizes: Uint32Array;
+}
+
+/** Numbers distinct pairs of 32-bit numbers from 0, in a hash table with open addressing. */
+export class PairNumbers {
+  #mask = 4095;
+  #table = new Uint32Array(this.#mask + 1);
+  #lefts = new Uint32Array(2048);
+  #rights = new Uint32Array(2048);
+  count = 0;
+
+  /** Returns the number of a pair; a new pair gets the next number. */
+  numberOf(left: number, right: number): number {
+    let slot = this.#slotOf(left, right);
+    for (let entry = this.#table[slot] as number; entry !== 0; entry = this.#table[slot] as number) {
+      if (this.#lefts[entry - 1] === left && this.#rights[entry - 1] === right) return entry - 1;
+      slot = (slot + 1) & this.#mask;
+    }
+    if (this.count === this.#lefts.length) this.#grow();
+    this.#lefts[this.count] = left;
+    this.#rights[this.count] = right;
+    this.#insert(this.count++);
+    return this.count - 1;
+  }
+
+  #slotOf(left: number, right: number): number {
+    const hash = Math.imul(left ^ Math.imul(right, 0x9e3779b1), 0x85ebca6b);
+    return (hash ^ (hash >>> 15)) & this.#mask;
+  }
+
+  #insert(number: number): void {
+    let slot = this.#slotOf(this.#lefts[number] as number, this.#rights[number] as number);
+    while (this.#table[slot] !== 0) slot = (slot + 1) & this.#mask;
+    this.#table[slot] = number + 1;
+  }
+
+  #grow(): void {
+    const larger = (list: Uint32Array) => {
+      const next = new Uint32Array(list.length * 2);
+      next.set(list);
+      return next;
+    };
+    this.#lefts = larger(this.#lefts);
+    this.#rights = larger(this.#rights);
+    this.#mask = this.#mask * 2 + 1;
+    this.#table = new Uint32Array(this.#mask + 1);
+    for (let number = 0; number < this.count; number++) this.#insert(number);
+  }
+}
+
+/** Returns the grouping in which two rows share a group if they do so in both of the numberings. */
+export async function combined(left: Uint32Array, right: Uint32Array, control: Control): Promise<Uint32Array> {
+  const pairs = new PairNumbers();
+  const numbers = new Uint32Array(left.length);
+  for (let index = 0; index < numbers.length; index++) {
+    if (index % STRETCH === 0) await control.tick(index, numbers.length);
+    numbers[index] = pairs.numberOf(left[index] as number, right[index] as number);
+  }
+  return numbers;
+}
+
+/** Returns the grouping of rows by a number; any number below 2^32 − 1 may occur. */
+export async function groupedBy(numbers: Uint32Array, control: Control): Promise<Grouping> {
+  let largest = 0;
+  for (const number of numbers) if (number > largest) largest = number;
+  const groups = new Uint32Array(largest + 1);
+  const groupOf = new Uint32Array(numbers.length);
+  let firsts = new Uint32Array(1024);
+  let sizes = new Uint32Array(1024);
+  let count = 0;
+  for (let index = 0; index < numbers.length; index++) {
+    if (index % STRETCH === 0) await control.tick(index, numbers.length);
+    const number = numbers[index] as number;
+    let group = groups[number] as number;
+    if (group === 0) {
+      if (count === firsts.length) {
+        const larger = [new Uint32Array(count * 2), new Uint32Array(count * 2)] as const;
+        larger[0].set(firsts);
+        larger[1].set(sizes);
+        [firsts, sizes] = larger;
+      }
+      firsts[count] = index;
+      groups[number] = group = ++count;
+    }
+    groupOf[index] = group - 1;
+    sizes[group - 1] = (sizes[group - 1] as number) + 1;
+  }
+  return { groupOf, count, firsts: firsts.subarray(0, count), sizes: sizes.subarray(0, count) };
+}
+
+/**
+ * Returns a grouping of at most `limit` groups and one more: the groups with the most rows, and the rows of all others together. Among
+ * groups of the same size, those that begin earlier are kept.
+ */
+export function limited(grouping: Grouping, limit: number): { readonly grouping: Grouping; readonly others: number } {
+  const { groupOf, count, firsts, sizes } = grouping;
+  if (count <= limit) return { grouping, others: 0 };
+  const bySize = Uint32Array.from({ length: count }, (_, group) => group).sort(
+    (a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b,
+  );
+  const kept = bySize.slice(0, limit).sort();
+  const numbers = new Uint32Array(count).fill(limit);
+  for (const [number, group] of kept.entries()) numbers[group] = number;
+  const merged = new Uint32Array(limit + 1);
+  for (let group = 0; group < count; group++) {
+    const number = numbers[group] as number;
+    merged[number] = (merged[number] as number) + (sizes[group] as number);
+  }
+  return {
+    grouping: {
+      groupOf: groupOf.map((group) => numbers[group] as number),
+      count: limit + 1,
+      firsts: Uint32Array.from([...kept].map((group) => firsts[group] as number).concat(0)),
+      sizes: merged,
+    },
+    others: count - limit,
+  };
+}

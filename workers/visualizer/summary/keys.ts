@@ -1,0 +1,90 @@
+import { floorTo } from '../../decimal/finite.ts';
+import { parseDecimal } from '../../decimal/rational.ts';
+import { InputError } from '../../wire/input-error.ts';
+import type { Control } from '../../wire/control.ts';
+import { NONE } from '../document/dictionary.ts';
+import { stringText } from '../read/literal.ts';
+import { STRING } from '../read/walk.ts';
+import { type ColumnValues, writtenNumber } from '../table/column-values.ts';
+import { parseTime, partOfTime } from '../table/time.ts';
+import { type GroupKey, keyName, type SummaryErrorCode } from '../summary.request.ts';
+import { distinctValues } from './canonical.ts';
+
+const STRETCH = 16_384;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The key values of a table's rows. */
+export interface Key {
+  readonly key: GroupKey;
+  readonly values: ColumnValues;
+  readonly name: string;
+  /** Number of the value in each row; 0 for a missing cell. */
+  readonly numbers: Uint32Array;
+  /** JSON of each value, `null` for a cell without a part of time or a range; null for the number 0, which is missing. */
+  readonly json: (number: number) => string | null;
+  /** Row of the table with the first cell of a value; -1 for the number 0. */
+  readonly rowOf: (number: number) => number;
+}
+
+/** Reads the values of a key. Throws InputError for a range whose size is not a number above 0. */
+export async function readKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: ColumnValues, control: Control): Promise<Key> {
+  const { numbers, firstRows } = await distinctValues(bytes, values, control);
+  const { kinds, starts, ends } = values.cells;
+  const name = keyName(key);
+  const rawOf = (row: number) => decoder.decode(bytes.subarray(starts[row] as number, ends[row] as number));
+  const shifted = numbers.map((number) => (number === NONE ? 0 : number + 1));
+  if (key.by === 'value') {
+    const rowOf = (number: number) => (number === 0 ? -1 : (firstRows[number - 1] as number));
+    return {
+      key,
+      values,
+      name,
+      numbers: shifted,
+      json: (number) => (number === 0 ? null : rawOf(rowOf(number))),
+      rowOf,
+    };
+  }
+  const partOf = partsOf(key);
+  const texts: string[] = [];
+  const rows: number[] = [];
+  const byText = new Map<string, number>();
+  const parts = new Uint32Array(firstRows.length + 1);
+  for (const [value, row] of firstRows.entries()) {
+    if (value % STRETCH === 0) await control.tick(value, firstRows.length);
+    const kind = kinds[row] as number;
+    const text = kind === STRING ? stringText(bytes, starts[row] as number, ends[row] as number) : rawOf(row);
+    const part = partOf(kind, text) ?? 'null';
+    const number = byText.get(part) ?? texts.push(part);
+    if (number > rows.length) {
+      byText.set(part, number);
+      rows.push(row);
+    }
+    parts[value + 1] = number;
+  }
+  return {
+    key,
+    values,
+    name,
+    numbers: shifted.map((number) => parts[number] as number),
+    json: (number) => (number === 0 ? null : (texts[number - 1] as string)),
+    rowOf: (number) => (number === 0 ? -1 : (rows[number - 1] as number)),
+  };
+}
+
+/** Returns the function that computes the JSON of a value's part of time or range; it returns null for a value without one. */
+function partsOf({ by, size }: GroupKey): (kind: number, text: string) => string | null {
+  if (by === 'value') throw new Error('A value has no parts');
+  if (by !== 'range') {
+    return (kind, text) => {
+      const time = kind === STRING ? parseTime(text) : null;
+      return time && `"${partOfTime(time, by)}"`;
+    };
+  }
+  const length = parseDecimal(size ?? '');
+  if (length === null || length.n <= 0n || (size ?? '').length > 20)
+    throw new InputError<SummaryErrorCode>('visualizer.error.rangeSize', 'groupBy');
+  return (_kind, text) => {
+    const number = writtenNumber(text);
+    return number === null ? null : floorTo(number, length);
+  };
+}

@@ -1,0 +1,196 @@
+import { InputError } from '../../wire/input-error.ts';
+import { distinctNames } from '../../wire/distinct-names.ts';
+import { nearest } from '../../wire/nearest.ts';
+import type { Control } from '../../wire/control.ts';
+import { Parts } from '../export/parts.ts';
+import type { OpenTable } from '../state.ts';
+import {
+  GROUPS_MAX,
+  type LeftOut,
+  measureName,
+  PIVOT_COLUMNS_MAX,
+  type SummarizeRequest,
+  type Summarized,
+  type SummaryErrorCode,
+  type SummaryPlan,
+} from '../summary.request.ts';
+import { columnNamed, namedColumns } from '../table/columns.ts';
+import { type ColumnValues, valuesOf } from '../table/column-values.ts';
+import { compareDecimals } from '../table/number-order.ts';
+import { type Figure, figureOf, type GroupedRows, isValue } from './figures.ts';
+import { combined, type Grouping, groupedBy, limited } from './grouping.ts';
+import { type Key, readKey } from './keys.ts';
+
+const STRETCH = 4096;
+
+/** The groups of a summary in the order of its rows, to find the rows of a group again. */
+export interface SummaryGroups {
+  readonly keys: readonly Key[];
+  /** Returns the number of a key's value in a group; null for the groups beyond GROUPS_MAX, which have no keys. */
+  readonly valueOf: (group: number, key: Key) => number | null;
+}
+
+interface Summary extends Summarized {
+  readonly made: SummaryGroups;
+}
+
+/** Groups the shown rows of a table and computes the figures of the groups. Throws InputError for a column that does not exist. */
+export async function summarize(table: OpenTable, { plan, layout }: SummarizeRequest, control: Control): Promise<Summary> {
+  const { source, order } = table;
+  const { bytes } = source;
+  const rows = order?.length ?? source.rows;
+  const rowAt = order === null ? (index: number) => index : (index: number) => order[index] as number;
+  const columns = await readColumns(table, plan, layout.flattenDepth, control);
+  const keys: Key[] = [];
+  for (const key of plan.groupBy) keys.push(await readKey(bytes, key, columns(key.column), control));
+  const atRows = (numbers: Uint32Array) => (order === null ? numbers : Uint32Array.from(order, (row) => numbers[row] as number));
+  let numbers: Uint32Array = new Uint32Array(rows);
+  for (const [index, key] of keys.entries())
+    numbers = index === 0 ? atRows(key.numbers) : await combined(numbers, atRows(key.numbers), control);
+  const { grouping, others } = limited(await groupedBy(numbers, control), GROUPS_MAX);
+  const grouped: GroupedRows = { bytes, rowAt, grouping };
+  const hasOthers = others > 0;
+  const valueOf = (group: number, { numbers: all }: Key) =>
+    hasOthers && group === GROUPS_MAX ? null : (all[rowAt(grouping.firsts[group] as number)] as number);
+  const shown = groupOrder(grouping, keys, valueOf, hasOthers);
+  const leftOut = keys.map((key): LeftOut => ({ name: key.name, cells: cellsWithoutPart(key, grouped) }));
+  const figures: { name: string; figure: Figure }[] = [];
+  for (const measure of plan.show) {
+    const values = measure.column === '' ? null : columns(measure.column);
+    const figure = await figureOf(grouped, measure, values, control);
+    const name = measureName(measure);
+    figures.push({ name, figure });
+    leftOut.push({ name, cells: figure.leftOut });
+  }
+  if (plan.pivot !== null && plan.show[0]) {
+    const key = await readKey(bytes, { column: plan.pivot, by: 'value', size: null }, columns(plan.pivot), control);
+    const [measure] = plan.show;
+    const values = measure.column === '' ? null : columns(measure.column);
+    figures.push(...(await pivotFigures(grouped, atRows(key.numbers), key, (cells) => figureOf(cells, measure, values, control), control)));
+  }
+  const blob = await writeGroups(shown, keys, valueOf, figures, control);
+  return {
+    blob,
+    groups: shown.length,
+    rows,
+    otherGroups: others,
+    leftOut: leftOut.filter(({ cells }) => cells > 0),
+    made: { keys, valueOf: (group, key) => valueOf(shown[group] as number, key) },
+  };
+}
+
+type ColumnOf = (name: string) => ColumnValues;
+
+/** Reads all columns of a plan in one walk over the rows. */
+async function readColumns(table: OpenTable, plan: SummaryPlan, flattenDepth: number, control: Control): Promise<ColumnOf> {
+  const { source } = table;
+  const named = namedColumns(source.trie, flattenDepth);
+  const wanted = [
+    ...plan.groupBy.map(({ column }) => ['groupBy', column] as const),
+    ...plan.show.filter(({ column }) => column !== '').map(({ column }) => ['show', column] as const),
+    ...(plan.pivot === null ? [] : [['pivot', plan.pivot] as const]),
+  ];
+  const ids = wanted.map(([field, asked]) => {
+    const id = columnNamed(asked, named, source.trie);
+    if (id >= 0) return id;
+    const near = nearest(
+      asked,
+      named.map(({ name }) => name),
+    );
+    throw new InputError<SummaryErrorCode>('visualizer.error.noColumn', field, { asked, near });
+  });
+  const cells = await table.columns(flattenDepth).columns(ids, flattenDepth, control);
+  const byName = new Map(wanted.map(([, name], index) => [name, valuesOf(source.bytes, cells[index] as ColumnValues['cells'])]));
+  return (name) => byName.get(name) as ColumnValues;
+}
+
+/** Number of shown rows whose cell is neither missing nor null, but has no part of time or range. */
+function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, rowAt }: GroupedRows): number {
+  if (key.by === 'value') return 0;
+  let cells = 0;
+  for (let index = 0; index < grouping.groupOf.length; index++) {
+    const row = rowAt(index);
+    if (isValue(values, row) && json(numbers[row] as number) === 'null') cells++;
+  }
+  return cells;
+}
+
+/**
+ * Returns the groups in the order of the summary: by the first key if it is a part of time or a range, otherwise by the number of rows, the
+ * largest first. The rows beyond GROUPS_MAX are last.
+ */
+function groupOrder({ count, sizes }: Grouping, [first]: readonly Key[], valueOf: ValueOf, hasOthers: boolean): Uint32Array {
+  const bySize = (a: number, b: number) => (sizes[b] as number) - (sizes[a] as number) || a - b;
+  const known = Uint32Array.from({ length: hasOthers ? count - 1 : count }, (_, group) => group);
+  if (first === undefined || first.key.by === 'value') known.sort(bySize);
+  else {
+    const text = (group: number) => first.json(valueOf(group, first) ?? 0) ?? 'null';
+    const order = first.key.by === 'range' ? compareDecimals : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+    const isLast = (json: string) => json === 'null';
+    known.sort((a, b) => {
+      const [left, right] = [text(a), text(b)];
+      if (left === right) return bySize(a, b);
+      return isLast(left) || isLast(right) ? Number(isLast(left)) - Number(isLast(right)) : order(left, right);
+    });
+  }
+  return hasOthers ? Uint32Array.from([...known, count - 1]) : known;
+}
+
+type ValueOf = (group: number, key: Key) => number | null;
+
+/** Names of the pivot columns for rows whose cell is missing, and for rows with values beyond PIVOT_COLUMNS_MAX. */
+const MISSING_NAME = '(missing)';
+const OTHERS_NAME = '(others)';
+
+/** Computes a figure for each value of the pivot column, the most frequent values first. */
+async function pivotFigures(
+  rows: GroupedRows,
+  numbers: Uint32Array,
+  key: Key,
+  compute: (rows: GroupedRows) => Promise<Figure>,
+  control: Control,
+): Promise<{ name: string; figure: Figure }[]> {
+  const { grouping, others } = limited(await groupedBy(numbers, control), PIVOT_COLUMNS_MAX);
+  const cellOf = await combined(rows.grouping.groupOf, grouping.groupOf, control);
+  const cells = await groupedBy(cellOf, control);
+  const figure = await compute({ ...rows, grouping: cells });
+  const cellsOf = Array.from({ length: grouping.count }, () => new Map<number, number>());
+  for (const [cell, index] of cells.firsts.entries())
+    cellsOf[grouping.groupOf[index] as number]?.set(rows.grouping.groupOf[index] as number, cell);
+  return cellsOf.map((groups, value) => {
+    const isOthers = others > 0 && value === PIVOT_COLUMNS_MAX;
+    const json = isOthers ? null : key.json(numbers[grouping.firsts[value] as number] as number);
+    const name = isOthers ? OTHERS_NAME : json === null ? MISSING_NAME : json.startsWith('"') ? (JSON.parse(json) as string) : json;
+    const of = (group: number) => {
+      const cell = groups.get(group);
+      return cell === undefined ? 'null' : figure.json(cell);
+    };
+    return { name, figure: { json: of, leftOut: 0 } };
+  });
+}
+
+/** Writes the groups as a JSON array of one object per group. */
+async function writeGroups(
+  shown: Uint32Array,
+  keys: readonly Key[],
+  valueOf: ValueOf,
+  figures: readonly { readonly name: string; readonly figure: Figure }[],
+  control: Control,
+): Promise<Blob> {
+  const names = distinctNames([...keys.map(({ name }) => name), ...figures.map(({ name }) => name)]).map((name) => JSON.stringify(name));
+  const parts = new Parts();
+  for (const [index, group] of shown.entries()) {
+    if (index % STRETCH === 0) await control.tick(index, shown.length);
+    const members: string[] = [];
+    for (const [at, key] of keys.entries()) {
+      const value = valueOf(group, key);
+      const json = value === null ? null : key.json(value);
+      if (json !== null) members.push(`${names[at]}:${json}`);
+    }
+    for (const [at, { figure }] of figures.entries()) members.push(`${names[keys.length + at]}:${figure.json(group)}`);
+    parts.out.text(`${index === 0 ? '[' : ',\n'}{${members.join(',')}}`);
+    parts.settle();
+  }
+  parts.out.text(shown.length === 0 ? '[]' : ']');
+  return parts.end('application/json');
+}
