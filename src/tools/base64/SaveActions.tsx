@@ -16,7 +16,7 @@ export function SaveActions({ lines, file }: SaveActionsProps) {
   const saved = useSaveToasts();
   return (
     <>
-      <DownloadButton tone={lines ? 'mat' : 'tape'} label={labels.download} file={file} onDone={saved.onDone} onFailed={saved.onFailed} />
+      <DownloadButton tone={lines ? 'mat' : 'tape'} label={labels.download} file={file} />
       {lines && (
         <CopyButton
           tone="tape"

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button, type ButtonTone } from './Button.tsx';
 import type { IconName } from '../Icon.tsx';
-import { usePartsLabels } from '../labels.ts';
 import { saveFile } from './save-file.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { useSaveToasts } from './use-save-toasts.ts';
 
 export interface NamedBlob {
   name: string;
@@ -19,9 +18,9 @@ export interface DownloadButtonProps {
   /** Icon before the label. Default: download. */
   icon?: IconName;
   disabled?: boolean;
-  /** Called after the download started. Without it the button announces it. */
+  /** Called after the download started. Default: a toast says so. */
   onDone?: () => void;
-  /** Called if the file cannot be made or read. Without it the button announces the failure. */
+  /** Called if the file cannot be made or read. Default: a toast says so. */
   onFailed?: (error: unknown) => void;
   /** Accessible name, if it is longer than the label. */
   name?: string;
@@ -29,10 +28,7 @@ export interface DownloadButtonProps {
   format?: string;
 }
 
-/**
- * Button that saves a file. It reads the last byte of the file first, so that a file whose data is gone is reported and not saved as an
- * empty file.
- */
+/** Button that saves a file. */
 export function DownloadButton({
   label,
   file,
@@ -44,21 +40,15 @@ export function DownloadButton({
   name,
   format,
 }: DownloadButtonProps) {
-  const labels = usePartsLabels();
   const id = useId();
-  const [said, setSaid] = useState('');
+  const toasts = useSaveToasts();
   const download = async () => {
-    setSaid('');
     try {
       const { name: fileName, blob } = await file();
-      // Browsers do not report a failed download: a Blob whose data is gone would be saved as an empty file.
-      await blob.slice(-1).arrayBuffer();
-      saveFile(fileName, blob);
-      if (onDone) onDone();
-      else setSaid(labels.fileDownloaded);
+      await saveFile(fileName, blob);
+      (onDone ?? toasts.onDone)();
     } catch (error) {
-      if (onFailed) onFailed(error);
-      else setSaid(labels.downloadFailed);
+      (onFailed ?? toasts.onFailed)(error);
     }
   };
   return (
@@ -79,7 +69,6 @@ export function DownloadButton({
           {format}
         </span>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }

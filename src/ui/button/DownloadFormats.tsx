@@ -5,7 +5,6 @@ import { Menu } from '../menu/Menu.tsx';
 import buttonCss from './Button.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
 import css from './DownloadFormats.module.css';
-import { useSaveToasts } from './use-save-toasts.ts';
 
 interface DownloadFormatsProps<Ending extends string> {
   /** Name of the file, without its extension. */
@@ -23,7 +22,6 @@ interface DownloadFormatsProps<Ending extends string> {
 /** Button of the result panel that downloads a file, with a menu for its format. */
 export function DownloadFormats<Ending extends string>({ fileName, endings, ending, onEnding, blob }: DownloadFormatsProps<Ending>) {
   const labels = usePartsLabels();
-  const saved = useSaveToasts();
   return (
     <span className={css.split}>
       <DownloadButton
@@ -31,8 +29,6 @@ export function DownloadFormats<Ending extends string>({ fileName, endings, endi
         label={labels.download}
         format={`.${ending}`}
         file={async () => ({ name: `${fileName}.${ending}`, blob: await blob(ending) })}
-        onDone={saved.onDone}
-        onFailed={saved.onFailed}
       />
       <Menu
         label={labels.downloadFormat}

@@ -32,15 +32,12 @@ export function CopyLines({ lines }: { lines: TextLines | undefined }) {
 /** Buttons that download all lines of a result as a file and copy them. */
 export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) {
   const labels = usePartsLabels();
-  const saved = useSaveToasts();
   return (
     <>
       <DownloadButton
         tone="mat"
         label={labels.download}
         file={() => ({ name: fileName, blob: new Blob([lines.bytes], { type: mediaType }) })}
-        onDone={saved.onDone}
-        onFailed={saved.onFailed}
       />
       <CopyLines lines={lines} />
     </>

@@ -6,13 +6,17 @@ import { CopyIconButton } from '#src/ui/button/CopyIconButton.tsx';
 import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { linesOf } from '#workers/wire/lines.ts';
 import { DownloadButton, type DownloadButtonProps } from '#src/ui/button/DownloadButton.tsx';
+import { toast } from '#src/ui/toast/store.ts';
+import { REMOVAL_DELAY_MS } from '#src/ui/toast/timing.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { advance, atOnce, stopClock } from '../clock.ts';
 import { InEnglish } from './english.tsx';
 
 /** Stops the clock, so that a button shows “Copied” until the test advances the clock. */
 beforeEach(stopClock);
-afterEach(() => {
+afterEach(async () => {
+  toast.dismiss();
+  await advance(REMOVAL_DELAY_MS);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -105,18 +109,20 @@ describe('download', () => {
     render(
       <InEnglish>
         <DownloadButton label="Download" file={() => ({ name: 'uuids.txt', blob: new Blob(['one\n']) })} {...props} />
+        <Toaster />
       </InEnglish>,
     );
   const button = page.getByRole('button', { name: 'Download' });
+  const notification = page.getByRole('listitem');
 
-  test('saves the file with its name and content', async () => {
+  test('saves the file with its name and content, and shows what to do if the browser refused it', async () => {
     const saved: { name: string; url: string }[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push({ name: this.download, url: this.href });
     });
     await show({});
     await button.click();
-    await expect.element(status('File downloaded successfully'), atOnce).toBeInTheDocument();
+    await expect.element(notification, atOnce).toHaveTextContent(/File downloaded successfully.*Allow this site to download files/);
     expect(saved[0]?.name).toBe('uuids.txt');
     expect(await (await fetch(saved[0]?.url as string)).text()).toBe('one\n');
   });
@@ -126,7 +132,7 @@ describe('download', () => {
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
     await show({});
     await button.click();
-    await expect.element(status('Download failed'), atOnce).toBeInTheDocument();
+    await expect.element(notification, atOnce).toHaveTextContent('Download failed');
     expect(click).not.toHaveBeenCalled();
   });
 
@@ -137,7 +143,7 @@ describe('download', () => {
     };
     const screen = await show({ file: broken });
     await button.click();
-    await expect.element(status('Download failed'), atOnce).toBeInTheDocument();
+    await expect.element(notification, atOnce).toHaveTextContent('Download failed');
     await screen.unmount();
     await show({ file: broken, onFailed });
     await button.click();
@@ -146,7 +152,6 @@ describe('download', () => {
 });
 
 test('the format of the download is chosen in a menu, is the description of the button, and is remembered for the page', async () => {
-  vi.useRealTimers();
   const asked: string[] = [];
   const blob = (ending: string) => {
     asked.push(ending);

@@ -105,6 +105,7 @@ test('one click saves the table as Excel, and the button then saves in the forma
   await editor.fill('[{"a":1},{"a":2}]');
   const excel = panel.getByRole('button', { name: 'Excel', exact: true });
   expect(await savedName(() => excel.click())).toBe('table.xlsx');
+  await expect.element(page.getByText(/Allow this site to download files/)).toBeVisible();
   await panel.getByRole('button', { name: 'Other formats' }).click();
   expect(await savedName(() => page.getByRole('menuitem', { name: 'CSV' }).click())).toBe('table.csv');
   expect(await savedName(() => panel.getByRole('button', { name: 'CSV', exact: true }).click())).toBe('table.csv');

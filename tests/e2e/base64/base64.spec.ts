@@ -155,6 +155,7 @@ test('several files chosen on the encoder go to the list, and are saved with one
   page.on('download', (download) => names.push(download.suggestedFilename()));
   await page.getByRole('button', { name: 'Download all (2)' }).click();
   await expect.poll(() => names.toSorted()).toEqual(['one.txt.base64.txt', 'two.txt.base64.txt']);
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(/2 files sent.*Allow this site to download files/);
   // The input is kept only in memory.
   await page.reload();
   await expect(page.getByText('No files yet')).toBeVisible();

@@ -3,7 +3,6 @@ import { SendTo } from '#src/handover/SendTo.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { TEXT_LIMIT } from '#src/ui/field/TextArea.tsx';
-import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import type { Content, Decoded } from '#workers/base64/request.ts';
 import { noInput } from '../input.ts';
 import { contentName } from '../content-name.ts';
@@ -29,7 +28,6 @@ interface DecodedActionsProps {
 /** Buttons for decoded content: encode it again, save it with its type, copy text. */
 export function DecodedActions({ decoded: { content, unpacked }, file }: DecodedActionsProps) {
   const { formatMessage } = useIntl();
-  const saved = useSaveToasts();
   const swap = useSwap('encode');
   const shown = unpacked?.content ?? content;
   const name = contentName(content, file);
@@ -50,8 +48,6 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
           tone="mat"
           label={formatMessage({ id: 'base64.downloadUnpacked' })}
           file={save(unpacked.content, contentName(unpacked.content, null))}
-          onDone={saved.onDone}
-          onFailed={saved.onFailed}
         />
       )}
       <SaveActions lines={shown.lines} file={save(content, name)} />

@@ -12,7 +12,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { ResultSelect } from '#src/ui/choice/Select.tsx';
 import { saveFile } from '#src/ui/button/save-file.ts';
-import { toast } from '#src/ui/toast/toast.ts';
+import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import { type BatchFormat, type BatchPlan, batchFormats } from '#workers/qr/batch.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
@@ -46,6 +46,7 @@ const isBatchFormat = (format: string): format is BatchFormat => (batchFormats a
 export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResultProps) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
+  const saved = useSaveToasts();
   const chosen = useFileOptions((file) => file.format);
   const format = isBatchFormat(chosen) ? chosen : 'png';
   const [warned, setWarned] = useState<BatchZip | null>(null);
@@ -65,8 +66,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
   const { made, make } = useCurrentZip({ rows, zip, format, logo });
   const save = (ready: BatchZip) => {
     if (ready.unread.length > 0) return setWarned(ready);
-    saveFile('qr.zip', ready.blob);
-    toast.success(labels.fileDownloaded);
+    saveFile('qr.zip', ready.blob).then(saved.onDone, saved.onFailed);
   };
   const download = () => {
     if (made) return save(made);
@@ -124,7 +124,6 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
               tone="mat"
               label={formatMessage({ id: 'qr.batch.saveAnyway' })}
               file={() => ({ name: 'qr.zip', blob: made.blob })}
-              onDone={() => toast.success(labels.fileDownloaded)}
             />
           </UnreadWarning>
         )}

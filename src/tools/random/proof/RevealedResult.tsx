@@ -38,8 +38,6 @@ export function RevealedResult({ sealed, held, error, working }: RevealedResultP
               tone={held ? 'tape' : 'mat'}
               label={formatMessage({ id: held ? 'random.verify.proof' : 'random.verify.keep' })}
               file={() => proofFile(proof, notProven)}
-              onDone={saved.onDone}
-              onFailed={saved.onFailed}
             />
             <CopyButton
               tone={held ? 'mat' : 'tape'}

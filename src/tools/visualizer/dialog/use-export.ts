@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/button/save-file.ts';
 import { useFileEnding } from '#src/ui/button/use-file-ending.ts';
+import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import { copyText } from '#src/ui/button/copy-text.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
@@ -41,6 +42,7 @@ export function useExport({ client }: TableHandle, page: string): Exporting {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
+  const saved = useSaveToasts();
   const [format, setFormat] = useFileEnding<ExportFormat>(page, conversionOf(page).to);
   const [job, setJob] = useState<{ readonly controller: AbortController; readonly progress: Progress } | null>(null);
 
@@ -73,8 +75,7 @@ export function useExport({ client }: TableHandle, page: string): Exporting {
     download(request, baseName) {
       void write(request).then((blob) => {
         if (!blob) return;
-        saveFile(`${baseName}.${fileEndings[request.format]}`, blob);
-        toast.success(labels.fileDownloaded);
+        saveFile(`${baseName}.${fileEndings[request.format]}`, blob).then(saved.onDone, saved.onFailed);
         setFormat(request.format);
       });
     },

@@ -56,7 +56,6 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
             tone="mat"
             label={formatMessage({ id: 'visualizer.cell.save' })}
             file={async () => ({ name: 'value.json', blob: (await client.cellBlob({ row, column, nestingDepth: 0 })).value })}
-            onFailed={() => toast.error(labels.downloadFailed)}
           />
         ) : (
           kind !== 'absent' && (
