@@ -8,7 +8,10 @@ const client = connect<Base64Engine>({
   workers: 2,
 });
 
-/** Keeps the file of a result until this tab is closed; the next worker that starts in any tab deletes the files that no tab keeps. */
+/**
+ * Keeps the file of a result until this tab is closed; the next worker that starts in any tab deletes the files that no tab keeps. A file
+ * is not deleted earlier: the browser reads it during a download, and no event tells the page when a download has ended.
+ */
 async function kept<Value extends { readonly file: string | null }>(answer: Promise<Releasable<Value>>): Promise<Releasable<Value>> {
   const held = await answer;
   const { file } = held.value;
