@@ -8,21 +8,27 @@ import {
   exportFormats,
   type ExportRequest,
   FLATTEN_DEPTH_MAX,
+  type Layout,
   type OpenRequest,
+  plainArrangement,
   type TableColumn,
+  type TableSummary,
 } from '#workers/visualizer/request.ts';
+import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { command, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
 import { nearest } from '#workers/wire/nearest.ts';
 import { screen } from '../command/option.ts';
+import { type SummaryOptions, summaryPlan } from './summary-plan.ts';
 
 interface Table {
   readonly view: TableValues;
   readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines'>;
   /** The arrangement of the page, with each sort key and each filter as the text of an option. */
   readonly arrangement: { readonly [Key in keyof Arrangement]: Arrangement[Key] extends string ? string : readonly string[] };
+  readonly summary: SummaryOptions;
   readonly columns: readonly string[];
   readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & { readonly format: ExportFormat | 'auto' };
 }
@@ -31,6 +37,7 @@ const fields: Fields<Table> = {
   view: tableFields,
   reading: { concatenated: flag(false), skipBadLines: flag(false) },
   arrangement: { sort: texts, search: setting(), filters: texts, expression: setting() },
+  summary: { groupBy: texts, show: texts, pivot: setting() },
   columns: texts,
   writing: {
     format: choice(['auto', ...exportFormats], 'auto'),
@@ -75,26 +82,55 @@ function filterError({ kind, ...values }: FilterProblem): InputError {
   return new InputError(`visualizer.filterProblem.${kind}`, 'expression', values);
 }
 
-async function convert({ view, reading, arrangement, columns, writing }: Table, job: Job): Promise<void> {
-  const { operands, input, output, control, locale, note, words } = job;
-  const format = formatOf(writing, output.file);
-  if (format === 'xlsx') output.refuseOnTerminal();
-  const { text, flattenDepth, separator, rowsAt } = view;
-  const layout = { flattenDepth, separator };
-  const source = text === '' ? await input.bytes(operands[0]) : text;
+/** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */
+async function openRows({ view, reading, arrangement }: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
+  const { operands, input, control, locale, note, words } = job;
+  const source = view.text === '' ? await input.bytes(operands[0]) : view.text;
   await visualizerEngine.open({ source, fileName: input.nameOf(operands[0]), ...reading, layout }, control);
   const whole = await visualizerEngine.complete(layout, control);
-  const { columns: all, skipped, rowsAt: at } = rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: rowsAt, layout }, control);
-  if (at.problem?.kind === 'syntax') {
-    throw new InputError('visualizer.rowsAt.problem', 'rowsAt', { column: at.problem.column, expected: at.problem.expected });
+  const summary = view.rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: view.rowsAt, layout }, control);
+  const { columns, skipped, rowsAt } = summary;
+  if (rowsAt.problem?.kind === 'syntax') {
+    throw new InputError('visualizer.rowsAt.problem', 'rowsAt', { column: rowsAt.problem.column, expected: rowsAt.problem.expected });
   }
-  if (at.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: at.problem.pattern }));
+  if (rowsAt.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: rowsAt.problem.pattern }));
   if (skipped.count > 0) note((await words()).say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
-  const sort = arrangement.sort.map((text) => sortOf(text, all));
-  const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, all), text: filter }));
+  // The sort keys of a summary are its own columns.
+  const sort = isSummary ? [] : arrangement.sort.map((text) => sortOf(text, columns));
+  const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, columns), text: filter }));
   const { search, expression } = arrangement;
   const { problem } = await visualizerEngine.arrange({ sort, filters, search, expression, layout, locale }, control);
   if (problem) throw filterError(problem);
+  return summary;
+}
+
+/** Replaces the open table by its summary. Throws InputError for the plan. */
+async function openSummary(
+  plan: SummaryPlan,
+  { arrangement }: Table,
+  layout: Layout,
+  { control, locale, note, words }: Job,
+): Promise<TableSummary> {
+  const { blob, leftOut, otherGroups } = await visualizerEngine.summarize({ plan, layout }, control);
+  for (const { name, cells } of leftOut) note((await words()).say('visualizer.summary.leftOut', { name, cells }));
+  if (otherGroups > 0) note((await words()).say('visualizer.summary.others', { groups: otherGroups }));
+  await visualizerEngine.open({ source: blob, fileName: 'summary.json', concatenated: false, skipBadLines: false, layout }, control);
+  await visualizerEngine.complete(layout, control);
+  const summary = await visualizerEngine.rowsAt({ query: '$[*]', layout }, control);
+  const sort = arrangement.sort.map((text) => sortOf(text, summary.columns));
+  await visualizerEngine.arrange({ ...plainArrangement, sort, layout, locale }, control);
+  return summary;
+}
+
+async function convert(table: Table, job: Job): Promise<void> {
+  const { columns, writing, view } = table;
+  const { operands, input, output, control, locale, note, words } = job;
+  const format = formatOf(writing, output.file);
+  if (format === 'xlsx') output.refuseOnTerminal();
+  const layout = { flattenDepth: view.flattenDepth, separator: view.separator };
+  const plan = summaryPlan(table.summary);
+  const rows = await openRows(table, plan !== null, layout, job);
+  const { columns: all } = plan === null ? rows : await openSummary(plan, table, layout, job);
   const shown = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
   const request = { ...writing, format, rows: 'shown', columns: shown, layout, locale, title: input.nameOf(operands[0]) } as const;
   const { blob, cutCells } = await visualizerEngine.export(request, control);
@@ -128,6 +164,11 @@ export const commands = {
         search: { label: 'visualizer.search.placeholder' },
         filters: { label: 'cli.table.filter', name: 'filter', many: true },
         expression: { label: 'cli.table.where', name: 'where' },
+      },
+      summary: {
+        groupBy: { label: 'cli.table.groupBy', letter: 'g', many: true },
+        show: { label: 'cli.table.show', many: true },
+        pivot: { label: 'cli.table.pivot' },
       },
       columns: { label: 'cli.table.column', name: 'column', letter: 'c', many: true },
       writing: {

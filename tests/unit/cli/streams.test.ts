@@ -32,7 +32,7 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['base64 encode --text x -o /dev/full', 1, '/dev/full: no space left on the disk.'],
   ['convert 5kg parsec', 2, '“parsec” is not a known unit.'],
   ['convert hello', 1, '“hello” cannot be converted. Example: verstak convert 5ft11in cm.'],
-  ['table --group-by city', 2, 'Unknown option “--group-by”.'],
+  ['table --group-bye city', 2, 'Unknown option “--group-bye”.'],
   ['table --rows-at $[', 2, '--rows-at: Character 3: '],
   ['table --sort city:down', 2, '--sort: “down” is not one of asc, desc.'],
   ['table --to sql', 2, '--to: “sql” is not one of auto, csv, tsv, markdown, html, json, ndjson, xlsx.'],

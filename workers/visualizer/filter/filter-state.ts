@@ -25,7 +25,7 @@ export function filterState(expression: string, trie: PathTrie, flattenDepth: nu
     const { condition, conjuncts } = parseFilter(expression);
     const columns = namedColumns(trie, flattenDepth);
     for (const { term } of testsOf(condition)) {
-      const id = columnNamed(term.column, columns, trie);
+      const id = columnNamed(term.column, columns);
       const names = columns.map(({ name }) => name);
       if (id < 0) return { problem: { kind: 'column', place: term.at + 1, asked: term.column, near: nearest(term.column, names) } };
       ids.set(term.column, id);

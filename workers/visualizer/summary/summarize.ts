@@ -91,7 +91,7 @@ async function readColumns(table: OpenTable, plan: SummaryPlan, flattenDepth: nu
     ...(plan.pivot === null ? [] : [['pivot', plan.pivot] as const]),
   ];
   const ids = wanted.map(([field, asked]) => {
-    const id = columnNamed(asked, named, source.trie);
+    const id = columnNamed(asked, named);
     if (id >= 0) return id;
     const near = nearest(
       asked,

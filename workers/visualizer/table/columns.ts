@@ -52,14 +52,29 @@ export function tableColumns(trie: PathTrie, flattenDepth: number, rows: number)
 /** Returns true if a column's name is not from the data: a record that is not an object has no name; a repeated member gets a number. */
 const isMadeUp = ({ depth, occurrence }: PathNode) => depth === 0 || occurrence > 1;
 
-/** Returns distinct column names for a file, such as `address.city`; ambiguous names are quoted as in JSONPath. */
+/** Returns the member names joined by dots, with the names for which `quotes` returns true in brackets and quotes as in JSONPath. */
+function joinedPath(node: PathNode, quotes: (part: string) => boolean): string {
+  const parts = pathOf(node).map((part) => (quotes(part) ? segmentOf(part) : `.${part}`));
+  return parts.join('').replace(/^\./, '') || 'value';
+}
+
+/**
+ * Returns distinct column names for a file, such as `address.city`. If two paths would have the same name, those with a dot or bracket in a
+ * member name are quoted as in JSONPath: `['address.city']`.
+ */
 export function columnNames(nodes: readonly PathNode[]): string[] {
-  const names = nodes.map((node) => {
-    const name = pathOf(node)
-      .map((part) => (part === '' || part.includes('.') || part.includes('[') ? segmentOf(part) : `.${part}`))
-      .join('')
-      .replace(/^\./, '');
-    return (name || 'value') + (node.occurrence > 1 ? ` (${node.occurrence})` : '');
+  const plain = nodes.map((node) => joinedPath(node, (part) => part === ''));
+  const owners = new Map<string, PathNode['parent']>();
+  const shared = new Set<string>();
+  for (const [index, name] of plain.entries()) {
+    const { parent } = nodes[index] as PathNode;
+    if (owners.has(name) && owners.get(name) !== parent) shared.add(name);
+    owners.set(name, parent);
+  }
+  const names = nodes.map((node, index) => {
+    const name = plain[index] as string;
+    const distinct = shared.has(name) ? joinedPath(node, (part) => part === '' || /[.[]/.test(part)) : name;
+    return distinct + (node.occurrence > 1 ? ` (${node.occurrence})` : '');
   });
   return distinctNames(names, (index) => isMadeUp(nodes[index] as PathNode));
 }
@@ -76,14 +91,9 @@ export function namedColumns(trie: PathTrie, flattenDepth: number): readonly Nam
   return columnNames(nodes).map((name, index) => ({ id: (nodes[index] as PathNode).id, name }));
 }
 
-/**
- * Returns the id of the column with a name; -1 if no column has it. If no name is the same, the member names joined by dots may be: quotes
- * around a name that contains a dot may be left out.
- */
-export function columnNamed(name: string, columns: readonly NamedColumn[], trie: PathTrie): number {
-  const exact = columns.find((column) => column.name === name);
-  if (exact) return exact.id;
-  return columns.find(({ id }) => pathOf(trie.nodes[id] as PathNode).join('.') === name)?.id ?? -1;
+/** Returns the id of the column with a name; -1 if no column has it. */
+export function columnNamed(name: string, columns: readonly NamedColumn[]): number {
+  return columns.find((column) => column.name === name)?.id ?? -1;
 }
 
 /** Returns the path of a cell, given the path of its row. */
