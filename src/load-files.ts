@@ -1,3 +1,4 @@
+import { isChunkError } from '#workers/wire/browser-errors.ts';
 import { basePath } from './locale/base-path.ts';
 
 /** Name of the `<meta>` element that contains the path of the file lists, in every document of the built site. */
@@ -38,12 +39,14 @@ function addStyles(path: string): Promise<unknown> {
 
 const isInDocument = (path: string) => document.querySelector(`link[href="${path}"]`) !== null;
 
+const unloaded = (path: string) => new TypeError(`Failed to fetch dynamically imported module: ${path}`);
+
 function arrive<Result>(path: string, load: (path: string) => Promise<Result>): Promise<Result> {
   const known = arrivals.get(path);
   if (known) return known as Promise<Result>;
   const arrival = load(path).catch(() => {
     arrivals.delete(path);
-    throw new TypeError(`Failed to fetch dynamically imported module: ${path}`);
+    throw unloaded(path);
   });
   arrivals.set(path, arrival);
   return arrival;
@@ -69,6 +72,8 @@ async function filesOf(module: string): Promise<readonly string[]> {
  * of the module fails with the first error (measured in Firefox 153; Chromium and WebKit fetch it again). The import therefore starts only
  * when the files have arrived. If the document has a link to the module, it has links to all its files, and nothing is fetched before the
  * import. After a failure the files are fetched without caches, so that a further import, or a reload of the page, gets the right ones.
+ * The error of files that could not be loaded is the same for every import of the module, in every browser: the page is reloaded once per
+ * message (src/recover.ts).
  *
  * @param load  function that imports the module; its source code is the only place where the bundler writes the name of the built file
  */
@@ -84,6 +89,6 @@ export async function importAfter<Module>(load: () => Promise<Module>): Promise<
     return await load();
   } catch (error) {
     await Promise.all(files.map((file) => refetchFile(`${basePath}/${file}`)));
-    throw error;
+    throw isChunkError(error) ? unloaded(`${basePath}/assets/${name}`) : error;
   }
 }

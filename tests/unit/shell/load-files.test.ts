@@ -4,12 +4,16 @@ import { importAfter } from '#src/load-files.ts';
 /** Safari's message, which names no file. */
 const failure = new TypeError('Importing a module script failed.');
 
+const unloaded = (name: string) => `Failed to fetch dynamically imported module: /assets/${name}`;
+
 /** Makes an import whose source code names a built file, as after the build. */
 const importing = (name: string, load: () => Promise<unknown>) => Object.assign(load, { toString: () => `()=>import("./${name}")` });
 
 describe('a module', () => {
   const fetched = vi.fn((path: string, _init?: RequestInit) =>
-    Promise.resolve(new Response(path === '/lists.json' ? '{"assets/Pin-a.js":["assets/words-b.js","assets/Pin-a.js"]}' : '')),
+    path.includes('Lost')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(path === '/lists.json' ? '{"assets/Pin-a.js":["assets/words-b.js","assets/Pin-a.js"]}' : '')),
   );
   const refetched = () => fetched.mock.calls.flatMap(([path, init]) => (init?.cache === 'reload' ? [path] : []));
   let linked: readonly string[];
@@ -26,7 +30,7 @@ describe('a module', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test('that cannot be imported is fetched without caches, with the files that it needs, before the error is reported', async () => {
-    await expect(importAfter(importing('Pin-a.js', () => Promise.reject(failure)))).rejects.toBe(failure);
+    await expect(importAfter(importing('Pin-a.js', () => Promise.reject(failure)))).rejects.toThrow(unloaded('Pin-a.js'));
     expect(refetched()).toEqual(['/assets/words-b.js', '/assets/Pin-a.js']);
   });
 
@@ -36,9 +40,21 @@ describe('a module', () => {
       expect(fetched).not.toHaveBeenCalled();
       return Promise.reject(failure);
     });
-    await expect(importAfter(importing('Dice-c.js', imported))).rejects.toBe(failure);
+    await expect(importAfter(importing('Dice-c.js', imported))).rejects.toThrow(unloaded('Dice-c.js'));
     expect(imported).toHaveBeenCalledOnce();
     expect(refetched()).toEqual(['/assets/Dice-c.js']);
+  });
+
+  test('that cannot be fetched fails with the same message as one that the document links to', async () => {
+    const messageOf = () => importAfter(importing('Lost-d.js', () => Promise.reject(failure))).catch(({ message }: Error) => message);
+    expect(await messageOf()).toBe(unloaded('Lost-d.js'));
+    linked = ['/assets/Lost-d.js'];
+    expect(await messageOf()).toBe(unloaded('Lost-d.js'));
+  });
+
+  test('that throws an error of its own fails with this error', async () => {
+    const bug = new RangeError('not a number');
+    await expect(importAfter(importing('Pin-a.js', () => Promise.reject(bug)))).rejects.toBe(bug);
   });
 
   test('that can be imported is not fetched again', async () => {
