@@ -42,7 +42,7 @@ interface FirstFiles {
   /** Path of the module that imports the view. */
   readonly view: string;
   readonly framed: boolean;
-  /** True if the code of the page is loaded later, so that only its styles are needed at first. */
+  /** True if the scripts of the page are loaded after those of the frame. */
   readonly read: boolean;
 }
 

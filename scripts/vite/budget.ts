@@ -50,7 +50,8 @@ export function weigher(folder: string, base = '') {
   };
   const weigh = (file: string): PageWeight => {
     const html = readFileSync(join(folder, file), 'utf8');
-    const tags = [...html.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => attributesOf(tag));
+    const first = html.replaceAll(/<template>.*?<\/template>/gs, '');
+    const tags = [...first.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => attributesOf(tag));
     const links = (rel: string) => tags.filter((tag) => tag['rel'] === rel).map((tag) => tag['href'] ?? '');
     const scripts = new Set([...tags.flatMap(({ src }) => src ?? []), ...links('modulepreload')]);
     for (const script of scripts) loaded.add(script);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, loadEnv, type Manifest, type Plugin } from 'vite';
+import { build, loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
 import { type Budget, excessOf, kindOf, weigher } from './budget.ts';
 import { drawFavicon } from './favicon.ts';
 import { fileLists, filesOf } from './lazy-imports.ts';
@@ -42,6 +42,9 @@ const site = siteAt(process.env.SITE_URL ?? 'http://localhost:4173');
 /** The site is written for the root of its host, and then moved to its path. */
 const SITE_URL = new URL(site.url).origin;
 
+/** Component around the view of a tool. The manifest does not name its file, because the bundler puts other modules into the same one. */
+const TOOL_FRAME = '/src/pages/ToolFrame.tsx';
+
 /** After the client build, writes a file for every address, and the configuration that a static host needs. */
 export function prerenderedPages(): Plugin {
   return {
@@ -59,9 +62,9 @@ export function prerenderedPages(): Plugin {
           const { client, prerender } = builder.environments;
           if (!client || !prerender) throw new Error('The build needs its two environments');
           console.log('Building the scripts and the pages');
-          await builder.build(client);
+          const built = await builder.build(client);
           await builder.build(prerender);
-          await writePages();
+          await writePages(fileWith(TOOL_FRAME, built));
         },
       },
       environments: {
@@ -90,7 +93,13 @@ function serverChunkName({ facadeModuleId }: { readonly facadeModuleId?: string 
   return facadeModuleId?.endsWith('.tsx') ? 'views/[name].js' : 'chunks/[name].js';
 }
 
-async function writePages(): Promise<void> {
+/** Returns the script of a build that contains a module. */
+function fileWith(module: string, built: Awaited<ReturnType<ViteBuilder['build']>>): string | undefined {
+  const files = [built].flat().flatMap((output) => ('output' in output ? output.output : []));
+  return files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)))?.fileName;
+}
+
+async function writePages(toolFrame: string | undefined): Promise<void> {
   const prerender = (await import(pathToFileURL(join(SERVER_OUT, 'prerender.js')).href)) as Prerender;
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
   const beforePaint = await bundleBeforePaint();
@@ -110,7 +119,7 @@ async function writePages(): Promise<void> {
     const tags = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
     return unnamed.replace('<!--build-->', tags.join(''));
   };
-  const optionsOf = (version: string) => ({ template: templateOf(version), siteUrl: SITE_URL, linksOf: linksFrom(manifest) });
+  const optionsOf = (version: string) => ({ template: templateOf(version), siteUrl: SITE_URL, linksOf: linksFrom(manifest, toolFrame) });
   // The name of the build is computed from the documents for use offline, which contain this name: they are written first without and then
   // with it.
   const writeShells = async (version: string) => {
@@ -186,31 +195,36 @@ async function bundleBeforePaint(): Promise<string> {
   return code;
 }
 
-/** Returns a function that finds in the manifest the files that a page loads before it is live: fonts, its view, and its messages. */
-function linksFrom(manifest: Manifest): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
+/**
+ * Returns a function that finds in the manifest the files that a page loads before it is live: fonts, its view, and its messages.
+ *
+ * @param toolFrame  script that contains TOOL_FRAME
+ */
+function linksFrom(manifest: Manifest, toolFrame: string | undefined): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
   const font = (name: string) => {
     const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));
     if (!chunk) throw new Error(`The build has no font ${name}`);
     return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
   };
+  const frameKey = Object.keys(manifest).find((key) => manifest[key]?.file === toolFrame) ?? '';
   return ({ page, locale }, { view: source, framed, read }) => {
     const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
     const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
     const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
-    const views = page.parts ? guide : [viewKey ?? ''];
-    if (!views.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name}`);
-    const content = [framed ? 'src/pages/ToolFrame.tsx' : '', ...views].flatMap((key) => filesOf(manifest, key));
-    const files = new Set(content.filter((file) => !read || file.endsWith('.css')));
-    const messages = (read ? ['common'] : ['common', ...page.messages]).map((name) => `${locale}/${name}`);
+    const modules = [...(framed ? [frameKey] : []), ...(page.parts ? guide : [viewKey ?? ''])];
+    if (!modules.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name} or for its frame`);
+    const files = new Set(modules.flatMap((key) => filesOf(manifest, key)));
     return [
       ...fontSubsets[locale].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({
-        rel: file.endsWith('.css') ? ('stylesheet' as const) : ('modulepreload' as const),
+        ...(file.endsWith('.css') ? { rel: 'stylesheet' as const } : { rel: 'modulepreload' as const, afterFrame: read }),
         href: `/${file}`,
       })),
-      ...messages.flatMap((path) => {
+      ...['common', ...page.messages].flatMap((name) => {
+        const path = `${locale}/${name}`;
         const chunk = manifest[`i18n/${path}.json`];
-        return chunk ? { rel: 'modulepreload' as const, href: `/${chunk.file}`, messages: path } : [];
+        const afterFrame = read && name !== 'common';
+        return chunk ? { rel: 'modulepreload' as const, href: `/${chunk.file}`, messages: path, afterFrame } : [];
       }),
     ];
   };

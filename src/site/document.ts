@@ -6,6 +6,8 @@ export interface FileLink {
   readonly rel: 'modulepreload' | 'preload' | 'stylesheet';
   readonly href: string;
   readonly as?: string;
+  /** True for a module that is fetched while the frame becomes live (`fetchPageFiles` in src/shell/page/load.ts), not before. */
+  readonly afterFrame?: boolean;
   /** For a message file: its path below `i18n` without `.json`. */
   readonly messages?: string;
 }
@@ -18,7 +20,7 @@ export interface DocumentParts {
   readonly path: string;
   readonly head: Head;
   readonly structuredData: readonly unknown[];
-  /** Files that the page needs before it is live. */
+  /** Files that the page needs before it is live. Those that wait for the frame are inside a template, where the browser fetches nothing. */
   readonly links: readonly FileLink[];
   readonly app: string;
 }
@@ -68,10 +70,12 @@ export function fillShell(template: string, { locale, find, links }: ShellParts)
 
 /** Returns a complete document: index.html with the page's head and markup. */
 export function fillDocument(template: string, { locale, find, path, head, structuredData, links, app }: DocumentParts): string {
+  const later = links.filter(({ afterFrame }) => afterFrame);
   const lines = [
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(({ tag: name, attributes }) => tag(name, { ...attributes, 'data-head': '' })),
-    ...links.filter(({ rel }) => rel !== 'stylesheet').map(linkTag),
+    ...links.filter(({ rel, afterFrame }) => rel !== 'stylesheet' && !afterFrame).map(linkTag),
+    ...(later.length > 0 ? [`<template>${later.map(linkTag).join('')}</template>`] : []),
     // `<` cannot appear raw in a script element; JSON allows it escaped.
     ...structuredData.map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`),
   ];

@@ -62,6 +62,13 @@ test('a chunk that cannot be loaded: exactly one reload, then the error screen',
   expect(documents(), 'nothing reloaded since').toBe(1);
 });
 
+for (const path of ['/', '/uuid', '/uuid/what-is-uuid', '/changelog', '/licenses']) {
+  test(`${path} becomes live while the lists of lazy files do not arrive`, async ({ page }) => {
+    await page.route(/\/assets\/files-[\w-]+\.js(?:on)?$/, () => undefined);
+    await open(page, path);
+  });
+}
+
 test('a second failure within a visit shows the error screen at once, and the frame stays usable', wholeOnly, async ({ page }) => {
   await open(page, '/');
   await page.route(hub, (route) => route.abort());

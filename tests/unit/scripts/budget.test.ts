@@ -24,7 +24,8 @@ test('the size of a lazy part includes only its scripts that no page preloads', 
   const folder = mkdtempSync(join(tmpdir(), 'verstak-budget-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const later = 'export const later = 1;';
-  writeFileSync(join(folder, 'index.html'), '<link rel="modulepreload" href="/shared.js">');
+  const links = '<link rel="modulepreload" href="/shared.js"><template><link rel="modulepreload" href="/later.js"></template>';
+  writeFileSync(join(folder, 'index.html'), links);
   for (const name of ['shared.js', 'later.js', 'later.css']) writeFileSync(join(folder, name), later);
   const { weigh, saved } = weigher(folder);
   expect(weigh('index.html').javascript).toBe(gzipSync(later, { level: 9 }).length);

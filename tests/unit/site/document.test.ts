@@ -50,6 +50,20 @@ describe('a document', () => {
     expect(fill({ head: { title: '$& costs $$', tags: [] } })).toContain('<title>$&amp; costs $$</title>');
   });
 
+  test('puts modules that wait for the frame into a template, where the browser does not fetch them', () => {
+    const html = fill({
+      links: [
+        { rel: 'modulepreload', href: '/assets/Home.js', afterFrame: true },
+        { rel: 'modulepreload', href: '/assets/common.js', messages: 'en/common' },
+        { rel: 'modulepreload', href: '/assets/home.js', messages: 'en/site/home', afterFrame: true },
+      ],
+    });
+    const later = /<template>.*<\/template>/s.exec(html)?.[0] ?? '';
+    expect(later.match(/href="[^"]*"/g)).toEqual(['href="/assets/Home.js"', 'href="/assets/home.js"']);
+    expect(later).toContain('data-messages="en/site/home"');
+    expect(html.replace(later, '')).not.toMatch(/assets\/home\.js/i);
+  });
+
   test('preloads modules, message files with their names, and fonts as fonts', () => {
     const html = fill({
       links: [
@@ -61,5 +75,6 @@ describe('a document', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/a.js" fetchpriority="low">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/v4.js" fetchpriority="low" data-messages="ru/uuid/v4">');
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin="">');
+    expect(html).not.toContain('<template>');
   });
 });
