@@ -111,6 +111,19 @@ function scaled(raw: string): bigint {
   );
 }
 
+/**
+ * Returns a text that is equal for equal values: numbers as decimals, strings after their escapes, arrays by their elements, objects by their
+ * members in any order, of which those with the same name stay in their order.
+ */
+export function valueText(tree: JsonTree): string {
+  if (tree.kind === 'number') return `${scaled(tree.raw)}`;
+  if (tree.kind === 'string') return JSON.stringify(tree.text);
+  if (tree.kind === 'array') return `[${tree.elements.map(valueText).join()}]`;
+  if (tree.kind !== 'object') return tree.raw;
+  const members = tree.members.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${valueText(value)}`).join()}}`;
+}
+
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**

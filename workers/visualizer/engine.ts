@@ -1,5 +1,8 @@
 import { Canceled, type Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
+import { compareTables } from './compare/compare.ts';
+import { partOf } from './compare/part-of.ts';
+import type { Compared, CompareRequest } from './compare.request.ts';
 import { arrangedRows } from './table/arrange.ts';
 import { tableColumns } from './table/columns.ts';
 import { cellDetails, placeOfCell } from './table/details.ts';
@@ -82,6 +85,14 @@ async function showRowsAt(
   return shown;
 }
 
+/** Reads and checks the rest of a document. Returns it with the rows of a query, null for the query that is used when a document is opened. */
+async function completed(opened: OpenTable, asked: string | null, control: Control): Promise<OpenTable> {
+  const { document } = opened;
+  await document.complete(control);
+  opened.arrays = document.scanner.shape === 'value' ? await findArrays(document.text, control) : [];
+  return showRowsAt(opened, asked, null, control);
+}
+
 export const visualizerEngine = {
   /** Reads as much of a text as its first rows need. Throws InputError for source. */
   async open(request: OpenRequest, control: Control): Promise<TableSummary> {
@@ -93,11 +104,7 @@ export const visualizerEngine = {
 
   /** Reads and checks the rest, and chooses the rows. Throws InputError for source, with the place of the error. */
   async complete(layout: Layout, control: Control): Promise<TableSummary> {
-    const opened = table();
-    const { document } = opened;
-    await document.complete(control);
-    opened.arrays = document.scanner.shape === 'value' ? await findArrays(document.text, control) : [];
-    return summaryOf(await showRowsAt(opened, null, null, control), layout);
+    return summaryOf(await completed(table(), null, control), layout);
   },
 
   /**
@@ -167,6 +174,19 @@ export const visualizerEngine = {
   async export(request: ExportRequest, control: Control): Promise<Exported> {
     const { source, records, order } = table();
     return exportRows(source, records, request.rows === 'shown' && order ? order : source.rows, request, control);
+  },
+
+  /**
+   * Compares all rows of the table with those of a second file, which is read to its end; a query that was asked for selects the rows of
+   * both. Throws InputError for source (of the second file) and keys.
+   */
+  async compare({ second: source, ...request }: CompareRequest, control: Control): Promise<Compared> {
+    const first = table();
+    const { asked, query } = first.rowsAt;
+    const reading = partOf(control, 0, 0.5);
+    const opened = new OpenTable(await Document.open({ ...source, layout: request.layout }, reading));
+    const second = await completed(opened, asked === null ? null : query, reading);
+    return compareTables({ first, second }, request, partOf(control, 0.5, 1));
   },
 
   /** Repairs a damaged JSON text. Throws InputError for source. */

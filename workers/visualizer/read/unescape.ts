@@ -31,8 +31,13 @@ function writeCharacter(code: number, out: ByteWriter): void {
   out.byte(0x80 | (code & 0x3f));
 }
 
-/** Writes the text between the quotes of a string, with escapes resolved. Half of a surrogate pair becomes U+FFFD. */
-export function writeUnescaped(bytes: Uint8Array, from: number, to: number, out: ByteWriter): void {
+/**
+ * Writes the text between the quotes of a string, with escapes resolved.
+ *
+ * @param keepsHalves  false: half of a surrogate pair becomes U+FFFD, so that the result is UTF-8. True: it is written in three bytes like
+ *                     any other code point (WTF-8), so that different strings stay different
+ */
+export function writeUnescaped(bytes: Uint8Array, from: number, to: number, out: ByteWriter, keepsHalves = false): void {
   let copied = from;
   for (let at = from; at < to; ) {
     if (bytes[at] !== BACKSLASH) {
@@ -51,7 +56,7 @@ export function writeUnescaped(bytes: Uint8Array, from: number, to: number, out:
       if (follows >= 0xdc00 && follows < 0xe000) {
         at += 6;
         writeCharacter(0x10000 + ((unit - 0xd800) << 10) + (follows - 0xdc00), out);
-      } else writeCharacter(unit >= 0xd800 && unit < 0xe000 ? 0xfffd : unit, out);
+      } else writeCharacter(unit >= 0xd800 && unit < 0xe000 && !keepsHalves ? 0xfffd : unit, out);
     }
     copied = at;
   }

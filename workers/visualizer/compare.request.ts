@@ -1,0 +1,72 @@
+import type { Layout, OpenRequest } from './request.ts';
+
+/** Words of the table of differences, in the language of the person. */
+export interface DifferenceWords {
+  /** Name of the column that says how a row differs. */
+  readonly change: string;
+  readonly added: string;
+  readonly removed: string;
+  readonly changed: string;
+  /** Added in parentheses to the name of a column with old values: `price (old)`. */
+  readonly old: string;
+  readonly new: string;
+  /** Name of the column with row numbers, which is there if rows are compared by position. */
+  readonly row: string;
+}
+
+export interface CompareRequest {
+  /** The second file. It is read again for each request. */
+  readonly second: Omit<OpenRequest, 'layout'>;
+  /** Names of the columns whose values together identify a row; empty to compare rows by position; null for the engine to choose. */
+  readonly keys: readonly string[] | null;
+  /** True to ignore columns that only one of the files has when rows are compared. */
+  readonly sharedColumnsOnly: boolean;
+  readonly words: DifferenceWords;
+  readonly layout: Layout;
+}
+
+/** Keys that several rows of one file have. */
+export interface DuplicateKeys {
+  /** Number of such keys. */
+  readonly keys: number;
+  /** Number of rows that have them. */
+  readonly rows: number;
+  /** The first of these keys as JSON, with commas between the values of several columns. */
+  readonly examples: readonly string[];
+}
+
+/** A pair of values: for the open table and for the second file. */
+export interface OfBoth<Value> {
+  readonly first: Value;
+  readonly second: Value;
+}
+
+/** The differences between the rows of the open table and those of a second file. */
+export interface Compared {
+  /**
+   * JSON array of one object per difference: changed and removed rows in the order of the first file, then added rows in the order of the
+   * second. A changed row has its key, and the old and the new value of each cell that changed; a missing member has no value.
+   */
+  readonly blob: Blob;
+  /** Paths of the members of these objects, in the order in which a table shows them. */
+  readonly columns: readonly (readonly string[])[];
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  readonly equal: number;
+  /** Names of the key columns that were used; empty if the rows were compared by position. */
+  readonly keys: readonly string[];
+  /** Names of the columns that both files have. */
+  readonly sharedColumns: readonly string[];
+  /** Names of the columns that one file has and the other has not. */
+  readonly columnsOnlyIn: OfBoth<readonly string[]>;
+  readonly duplicateKeys: OfBoth<DuplicateKeys>;
+  readonly rows: OfBoth<number>;
+  /** JSONPath queries that selected the rows. */
+  readonly queries: OfBoth<string>;
+  /** True if a file has more paths than the limit; members beyond it were not compared. */
+  readonly columnsCut: boolean;
+}
+
+/** Values: `name` of a key column that the files do not share, and `near`, the most similar name of one that they share, or `none`. */
+export type CompareErrorCode = 'visualizer.error.keyColumn';
