@@ -4,13 +4,14 @@ import { loadMessages } from '#i18n/messages.ts';
 import { basePath } from '#src/locale/base-path.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { startServiceWorker } from '#src/network/offline-copy.ts';
+import { ResultStrip } from '#src/ui/result/ResultStrip.tsx';
 import { toast } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { TooltipLayer } from '#src/ui/tooltip/TooltipLayer.tsx';
 import { HostLines } from './host/HostLines.tsx';
 import { awaitReceived } from './incoming/receive.ts';
 
-/** Parts loaded when the page is idle: tooltips, toasts, the settings of the host, the service worker, and content shared by the system. */
+/** Parts loaded when the page is idle: tooltips, the strip with the first line of the result, toasts, the settings of the host, the service worker, and content shared by the system. */
 export default function Background({ locale }: { readonly locale: Locale }) {
   const offer = useEffectEvent(async (accept: () => void) => {
     const { formatMessage } = createIntl({ locale, messages: await loadMessages(locale, ['site/privacy']) });
@@ -35,6 +36,7 @@ export default function Background({ locale }: { readonly locale: Locale }) {
   return (
     <>
       <TooltipLayer />
+      <ResultStrip />
       <Toaster />
       <HostLines locale={locale} />
     </>

@@ -10,7 +10,7 @@ const SHORT_BYTES = 240;
 export function SingleLine({ lines, label, mark, busy }: LinesListProps) {
   return (
     <div role="list" aria-label={label} aria-busy={busy} className={css.list} tabIndex={lines.bytes.length > SHORT_BYTES ? 0 : undefined}>
-      <div role="listitem" className={css.value} aria-posinset={1} aria-setsize={1}>
+      <div role="listitem" className={css.value} data-first-line="" aria-posinset={1} aria-setsize={1}>
         <Pieces text={shownText(lines, 0, true)} mark={mark} hits={null} />
       </div>
     </div>

@@ -72,12 +72,21 @@ export function hasResult(selector: string | null): boolean {
 }
 
 /**
- * Returns whether the first line of a finished result panel, or of another element, is within the window and not covered by a bar.
+ * Returns whether the first line of a finished result panel, or of another element, is within the window and not covered by a bar, or
+ * stands in the strip at the bottom of the window.
  * @param selector  null for the result panel
  */
 export function isFirstLineVisible(selector: string | null): boolean {
   const result = document.querySelector(selector ?? 'main section[data-state="done"][aria-busy="false"]');
   if (!result) return false;
+  const strip = document.querySelector('[data-result-strip]');
+  if (strip) {
+    const { x, y, width, height } = strip.getBoundingClientRect();
+    const text = strip.textContent.trim();
+    const isCurrent = text !== '' && (result.querySelector('[data-first-line]')?.textContent.trim() ?? '').startsWith(text);
+    const isOnTop = strip.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    if (isCurrent && isOnTop && y + height <= innerHeight) return true;
+  }
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });

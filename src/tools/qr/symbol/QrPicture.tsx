@@ -27,6 +27,7 @@ export function QrPicture({ bitmap, label, content, unread }: QrPictureProps) {
       role="img"
       aria-label={content ? `${label}: ${content}` : label}
       data-announced=""
+      data-first-line=""
       data-unread={unread || undefined}
     >
       {content}

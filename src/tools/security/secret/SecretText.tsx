@@ -30,7 +30,7 @@ interface SecretTextProps {
 /** One secret in large type, with digits and symbols in color. */
 export function SecretText({ secret, label, isPhrase = false }: SecretTextProps) {
   return (
-    <div role="group" aria-label={label} className={css.secret} translate="no">
+    <div role="group" aria-label={label} className={css.secret} translate="no" data-first-line="">
       {isPhrase ? (
         piecesOf(secret).map((piece, at) => (
           <span key={at} className={/\s/.test(piece) ? undefined : css.word}>
