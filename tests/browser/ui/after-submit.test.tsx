@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Button } from '#src/ui/button/Button.tsx';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
@@ -75,4 +77,21 @@ test('the copy button of the bar is shown on a narrow screen only', async () => 
   await expect.element(page.getByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
   await page.viewport(390, 844);
   await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test('at 320 px both buttons of the bar are inside the window, also with long labels', async () => {
+  await page.viewport(320, 640);
+  await render(
+    <InEnglish>
+      <ActionBar copy={<CopyButton tone="tape" label="Копировать" content={() => ''} />}>
+        <Button type="submit" tone="act" icon="refresh" full>
+          Получить числа
+        </Button>
+      </ActionBar>
+    </InEnglish>,
+  );
+  for (const name of ['Получить числа', 'Копировать']) {
+    const { left, right } = page.getByRole('button', { name }).element().getBoundingClientRect();
+    expect([left >= 0, right <= 320], name).toEqual([true, true]);
+  }
 });
