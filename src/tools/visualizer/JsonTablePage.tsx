@@ -87,7 +87,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
             <TextArea
               label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.input' })}
               value={text}
-              rows={15}
+              rows={9}
               error={problem}
               hint={formatMessage({ id: 'visualizer.input.hint' })}
               onChange={(next) => {
