@@ -1,4 +1,4 @@
-import type { Layout, OpenRequest } from './request.ts';
+import type { Layout, OpenRequest, TableColumn } from './request.ts';
 
 /** Words of the table of differences, in the language of the person. */
 export interface DifferenceWords {
@@ -13,6 +13,17 @@ export interface DifferenceWords {
   /** Name of the column with row numbers, which is there if rows are compared by position. */
   readonly row: string;
 }
+
+/** English words, for files that programs read. */
+export const plainWords: DifferenceWords = {
+  change: 'change',
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+  old: 'old',
+  new: 'new',
+  row: 'row',
+};
 
 export interface CompareRequest {
   /** The second file. It is read again for each request. */
@@ -70,3 +81,10 @@ export interface Compared {
 
 /** Values: `name` of a key column that the files do not share, and `near`, the most similar name of one that they share, or `none`. */
 export type CompareErrorCode = 'visualizer.error.keyColumn';
+
+/** Returns the columns of a table of differences in the order of `Compared.columns`. */
+export function differenceColumns(columns: readonly TableColumn[], order: Compared['columns']): readonly TableColumn[] {
+  const places = new Map(order.map((path, index) => [JSON.stringify(path), index]));
+  const placeOf = ({ path }: TableColumn) => places.get(JSON.stringify(path)) ?? order.length;
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,5 +1,6 @@
 import { choice, type Fields, flag, setting } from '#src/handover/fields.ts';
 import { type TableValues, tableFields } from '#src/tools/visualizer/shareable.ts';
+import { type DuplicateKeys, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { FilterProblem } from '#workers/visualizer/filter.request.ts';
 import {
@@ -29,6 +30,8 @@ interface Table {
   /** The arrangement of the page, with each sort key and each filter as the text of an option. */
   readonly arrangement: { readonly [Key in keyof Arrangement]: Arrangement[Key] extends string ? string : readonly string[] };
   readonly summary: SummaryOptions;
+  /** Second file, whose differences to the first become the table; no name for none. Without keys, the engine chooses the key. */
+  readonly compare: { readonly file: string; readonly keys: readonly string[]; readonly sharedColumnsOnly: boolean };
   readonly columns: readonly string[];
   readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & { readonly format: ExportFormat | 'auto' };
 }
@@ -38,6 +41,7 @@ const fields: Fields<Table> = {
   reading: { concatenated: flag(false), skipBadLines: flag(false) },
   arrangement: { sort: texts, search: setting(), filters: texts, expression: setting() },
   summary: { groupBy: texts, show: texts, pivot: setting() },
+  compare: { file: setting(), keys: texts, sharedColumnsOnly: flag(false) },
   columns: texts,
   writing: {
     format: choice(['auto', ...exportFormats], 'auto'),
@@ -82,19 +86,44 @@ function filterError({ kind, ...values }: FilterProblem): InputError {
   return new InputError(`visualizer.filterProblem.${kind}`, 'expression', values);
 }
 
+/** Replaces the open table by its differences to a second file. Throws InputError for the second file and the keys. */
+async function openDifferences({ compare, reading }: Table, layout: Layout, job: Job): Promise<TableSummary> {
+  const { input, control, note, words } = job;
+  const { file, keys, sharedColumnsOnly } = compare;
+  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading };
+  const request = { second, keys: keys.length > 0 ? keys : null, sharedColumnsOnly, words: plainWords, layout };
+  const compared = await visualizerEngine.compare(request, control);
+  const { say } = await words();
+  const { added, removed, changed, equal, duplicateKeys, columnsOnlyIn } = compared;
+  const keyed = compared.keys.length > 0 ? 'yes' : 'no';
+  note(say('visualizer.compare.counts', { added, removed, changed, equal, keyed, keys: compared.keys.join(', ') }));
+  for (const [which, { keys: count, rows, examples }] of Object.entries<DuplicateKeys>({ ...duplicateKeys }))
+    if (count > 0) note(say('visualizer.compare.duplicates', { file: which, count, rows, examples: examples.join('; ') }));
+  for (const [which, names] of Object.entries<readonly string[]>({ ...columnsOnlyIn }))
+    if (names.length > 0) note(say('visualizer.compare.onlyIn', { file: which, names: names.join(', ') }));
+  if (compared.columnsCut) note(say('visualizer.compare.cut'));
+  const source = compared.blob;
+  await visualizerEngine.open({ source, fileName: 'differences.json', concatenated: false, skipBadLines: false, layout }, control);
+  const summary = await visualizerEngine.complete(layout, control);
+  return { ...summary, columns: differenceColumns(summary.columns, compared.columns) };
+}
+
 /** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */
-async function openRows({ view, reading, arrangement }: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
+async function openRows(table: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
+  const { view, reading, arrangement, compare } = table;
   const { operands, input, control, locale, note, words } = job;
   const source = view.text === '' ? await input.bytes(operands[0]) : view.text;
   await visualizerEngine.open({ source, fileName: input.nameOf(operands[0]), ...reading, layout }, control);
   const whole = await visualizerEngine.complete(layout, control);
-  const summary = view.rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: view.rowsAt, layout }, control);
-  const { columns, skipped, rowsAt } = summary;
+  const opened = view.rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: view.rowsAt, layout }, control);
+  const { skipped, rowsAt } = opened;
   if (rowsAt.problem?.kind === 'syntax') {
     throw new InputError('visualizer.rowsAt.problem', 'rowsAt', { column: rowsAt.problem.column, expected: rowsAt.problem.expected });
   }
   if (rowsAt.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: rowsAt.problem.pattern }));
   if (skipped.count > 0) note((await words()).say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
+  const summary = compare.file === '' ? opened : await openDifferences(table, layout, job);
+  const { columns } = summary;
   // The sort keys of a summary are its own columns.
   const sort = isSummary ? [] : arrangement.sort.map((text) => sortOf(text, columns));
   const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, columns), text: filter }));
@@ -169,6 +198,11 @@ export const commands = {
         groupBy: { label: 'cli.table.groupBy', letter: 'g', many: true },
         show: { label: 'cli.table.show', many: true },
         pivot: { label: 'cli.table.pivot' },
+      },
+      compare: {
+        file: { label: 'cli.table.compare', name: 'compare' },
+        keys: { label: 'cli.table.key', name: 'key', letter: 'k', many: true },
+        sharedColumnsOnly: { label: 'visualizer.compare.sharedOnly' },
       },
       columns: { label: 'cli.table.column', name: 'column', letter: 'c', many: true },
       writing: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import type { Compared, CompareRequest } from '#workers/visualizer/compare.request.ts';
+import { type Compared, type CompareRequest, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
@@ -11,8 +11,6 @@ import { rounds, seeded } from '../../reference/seeded.ts';
 import { tableDifferences } from '../../reference/table-differences.ts';
 import { openTable, showRowsAt } from './engine-calls.ts';
 
-const words = { change: 'change', added: 'added', removed: 'removed', changed: 'changed', old: 'old', new: 'new', row: 'row' };
-
 type Options = Partial<Omit<CompareRequest, 'second'>> & { readonly fileName?: string };
 
 /** Compares the open table with a text. */
@@ -22,7 +20,7 @@ const compareWith = (source: CompareRequest['second']['source'], { fileName = ''
       second: { source, fileName, concatenated: false, skipBadLines: false },
       keys: null,
       sharedColumnsOnly: false,
-      words,
+      words: plainWords,
       layout: plainSettings,
       ...options,
     },
@@ -147,6 +145,13 @@ describe('two tables with a key', () => {
   });
 });
 
+test('the columns of the table of differences can be put in their order: change, key, then old beside new', async () => {
+  const result = await compared('[{"x":1,"id":1},{"id":2,"x":1}]', '[{"x":2,"id":1},{"id":2}]');
+  const { columns } = await openTable(result.blob);
+  expect(columns.map(({ path }) => path[0])).toEqual(['change', 'x (old)', 'x (new)', 'id']);
+  expect(differenceColumns(columns, result.columns).map(({ path }) => path[0])).toEqual(['change', 'id', 'x (old)', 'x (new)']);
+});
+
 describe('the key', () => {
   test('is a column with different values in all rows of both tables; one that is called id is preferred', async () => {
     expect((await compared('[{"n":"a","orderId":2},{"n":"b","orderId":3}]', '[{"n":"a","orderId":2}]')).keys).toEqual(['orderId']);
@@ -237,7 +242,7 @@ test('a comparison reports growing progress and can be canceled', async () => {
     second: { source: text.replaceAll('5', '6'), fileName: '', concatenated: false, skipBadLines: false },
     keys: ['id'],
     sharedColumnsOnly: false,
-    words,
+    words: plainWords,
     layout: plainSettings,
   };
   await visualizerEngine.compare(request, { ...freeControl(), tick: (done, total) => void shares.push(done / total) });
