@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 import type { Plugin } from 'vite';
@@ -11,19 +11,30 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/kernels/', import
 const PAGES = /^export const PAGES: i32 = (\d+);$/m;
 /** Matches a decorator of AssemblyScript, which is written as a comment so that other tools read the file as TypeScript. */
 const INLINE = /^\/\/ @inline$/gm;
+/** Matches the file that a kernel imports; the compiler adds the extension itself. */
+const IMPORTED = /from '\.\/([\w-]+)\.ts'/g;
 /** Part of the cache key. */
 const OPTIONS = ['--runtime', 'stub', '--noAssert', '--optimizeLevel', '3', '--shrinkLevel', '0', '--enable', 'simd'];
 
 const compiled = new Map<string, Promise<string>>();
 
-async function compile(file: string, source: string): Promise<Uint8Array> {
-  const [, pages] = PAGES.exec(source) ?? [];
+/** The files of a kernel's folder by name: a kernel may import the others. */
+type Sources = ReadonlyMap<string, string>;
+
+async function sourcesBeside(file: string): Promise<Sources> {
+  const folder = dirname(file);
+  const names = (await readdir(folder)).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)));
+}
+
+async function compile(file: string, sources: Sources): Promise<Uint8Array> {
+  const name = basename(file);
+  const [, pages] = PAGES.exec(sources.get(name) ?? '') ?? [];
   if (pages === undefined) throw new Error(`${file}: a kernel exports PAGES`);
   let binary: Uint8Array | undefined;
-  const name = basename(file);
   let said = '';
   const { error } = await asc.main([name, '--outFile', 'kernel.wasm', '--initialMemory', pages, '--maximumMemory', pages, ...OPTIONS], {
-    readFile: (path) => (path === name ? source.replace(INLINE, '@inline') : null),
+    readFile: (path) => sources.get(path)?.replace(INLINE, '@inline').replace(IMPORTED, "from './$1'") ?? null,
     writeFile: (_path, contents) => {
       binary = contents as Uint8Array;
     },
@@ -39,16 +50,16 @@ async function compile(file: string, source: string): Promise<Uint8Array> {
 }
 
 /** Returns a compiled kernel as Base64: from memory, from the cache on disk, or compiled now. */
-function base64Of(file: string, source: string): Promise<string> {
+function base64Of(file: string, sources: Sources): Promise<string> {
   const key = createHash('sha256')
-    .update(JSON.stringify([source, OPTIONS]))
+    .update(JSON.stringify([basename(file), [...sources], OPTIONS]))
     .digest('hex')
     .slice(0, 32);
   const cached = `${CACHE}${key}.txt`;
   const load = async () => {
     const earlier = await readFile(cached, 'ascii').catch(() => '');
     if (earlier !== '') return earlier;
-    const base64 = Buffer.from(await compile(file, source)).toString('base64');
+    const base64 = Buffer.from(await compile(file, sources)).toString('base64');
     await mkdir(CACHE, { recursive: true });
     await writeFile(`${cached}.${process.pid}`, base64);
     await rename(`${cached}.${process.pid}`, cached);
@@ -70,8 +81,9 @@ export function kernels(): Plugin {
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
       const file = id.slice(0, -QUERY.length);
-      this.addWatchFile(file);
-      const base64 = await base64Of(file, await readFile(file, 'utf8'));
+      const sources = await sourcesBeside(file);
+      for (const name of sources.keys()) this.addWatchFile(join(dirname(file), name));
+      const base64 = await base64Of(file, sources);
       return { code: `export default Uint8Array.from(atob('${base64}'), (byte) => byte.charCodeAt(0));`, map: null, moduleType: 'js' };
     },
   };

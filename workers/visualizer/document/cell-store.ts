@@ -8,10 +8,21 @@ export interface RecordCells {
   readonly to: number;
 }
 
+/**
+ * Cells of `count` records that follow each other: those of the first are the entries from `from` to the first of `lasts`, and so on.
+ */
+export interface CellRun extends Omit<RecordCells, 'to'> {
+  readonly lasts: Uint32Array;
+  readonly count: number;
+}
+
 /** Bytes of one entry in the four lists. */
 const ENTRY_BYTES = 13;
 /** Largest text whose cells may be kept; the records of larger texts are walked again when needed. */
 const KEPT_TEXT_BYTES = 64 * 1024 * 1024;
+
+/** Records of one run. */
+const RUN_RECORDS = 1024;
 
 /** The cells of all records, kept from the check of the text as long as they need no more memory than the text. */
 export class CellStore {
@@ -36,20 +47,40 @@ export class CellStore {
   /** Adds the cells of the next record. Returns false if they would exceed the memory limit. */
   add({ nodes, starts, ends, kinds, to }: RecordCells): boolean {
     const end = this.#count + to;
-    if (end > this.#size && !this.#grow(end)) return false;
+    if (!this.#fits(end, 1)) return false;
     for (let index = 0, at = this.#count; index < to; index++, at++) {
       this.#nodes[at] = nodes[index] as number;
       this.#starts[at] = starts[index] as number;
       this.#ends[at] = ends[index] as number;
       this.#kinds[at] = kinds[index] as number;
     }
-    if (this.records + 1 >= this.#firsts.length) {
-      const larger = new Uint32Array(this.#firsts.length * 2);
+    this.#count = end;
+    this.#firsts[++this.records] = end;
+    return true;
+  }
+
+  /** Adds the cells of the next records, from the entry 0 on. Returns false if they would exceed the memory limit. */
+  addRun({ nodes, starts, ends, kinds, lasts }: Omit<CellRun, 'count'>, count: number): boolean {
+    const to = lasts[count - 1] as number;
+    const from = this.#count;
+    if (!this.#fits(from + to, count)) return false;
+    this.#nodes.set(nodes.subarray(0, to), from);
+    this.#starts.set(starts.subarray(0, to), from);
+    this.#ends.set(ends.subarray(0, to), from);
+    this.#kinds.set(kinds.subarray(0, to), from);
+    for (let index = 0; index < count; index++) this.#firsts[++this.records] = from + (lasts[index] as number);
+    this.#count = from + to;
+    return true;
+  }
+
+  /** Makes space for entries up to `end` and for more records. Returns false if they would exceed the memory limit. */
+  #fits(end: number, records: number): boolean {
+    if (end > this.#size && !this.#grow(end)) return false;
+    if (this.records + records >= this.#firsts.length) {
+      const larger = new Uint32Array(Math.max(this.#firsts.length * 2, this.records + records + 1));
       larger.set(this.#firsts);
       this.#firsts = larger;
     }
-    this.#count = end;
-    this.#firsts[++this.records] = end;
     return true;
   }
 
@@ -66,6 +97,13 @@ export class CellStore {
     this.#kinds = grown(new Uint8Array(size), this.#kinds);
     this.#size = size;
     return true;
+  }
+
+  /** Returns the cells of the records from `record` on, at most `RUN_RECORDS`. */
+  run(record: number): CellRun {
+    const from = this.#firsts[record] as number;
+    const lasts = this.#firsts.subarray(record + 1, Math.min(this.records, record + RUN_RECORDS) + 1);
+    return { nodes: this.#nodes, starts: this.#starts, ends: this.#ends, kinds: this.#kinds, from, lasts, count: lasts.length };
   }
 
   readonly #view = { nodes: this.#nodes, starts: this.#starts, ends: this.#ends, kinds: this.#kinds, from: 0, to: 0 };

@@ -6,6 +6,7 @@ import { type JsonText, VALUES } from '../query/json-text.ts';
 import { BadLines, isInOneLine } from '../read/bad-lines.ts';
 import { Checker, ValuesFollow } from '../read/check.ts';
 import { type CsvAsJson, isCsv, jsonOfCsv } from '../read/csv-source.ts';
+import { FastWalker } from '../read/fast-walk.ts';
 import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
 import { placeOf } from './place.ts';
@@ -138,8 +139,9 @@ export class Document implements RowSource {
     this.walker = new Walker(this.bytes, this.trie);
     this.#learner = new Walker(this.bytes, this.trie);
     this.scanner = new Scanner(this.#textStart, values ? 'values' : null);
-    const store = CellStore.for(this.#source.sizeBytes ?? this.bytes.length);
-    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated, store);
+    const size = this.#source.sizeBytes ?? this.bytes.length;
+    const fast = FastWalker.for(this.trie, size);
+    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated, CellStore.for(size), fast);
   }
 
   async #read(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { pathOfNode } from '../query/path.ts';
 import type { JsonText } from '../query/json-text.ts';
 import type { Offsets } from '../read/scan.ts';
+import { FastWalker } from '../read/fast-walk.ts';
 import { PathTrie } from '../read/trie.ts';
 import { Walker } from '../read/walk.ts';
 import { CellStore } from './cell-store.ts';
@@ -22,10 +23,21 @@ export class NodeRows implements RowSource {
   /** Walks all nodes and learns their paths. */
   static async of(text: JsonText, nodes: Offsets, control: Control): Promise<NodeRows> {
     const made = new NodeRows(text, nodes);
-    for (let row = 0; row < nodes.count; row++) {
-      made.walker.walk(nodes.at(row), 'learn');
-      if (made.store?.add(made.walker) === false) made.store = null;
-      if (row % STRETCH === 0) await control.tick(row, nodes.count);
+    const fast = FastWalker.for(made.trie, text.bytes.length);
+    for (let row = 0, nextTick = 0; row < nodes.count; ) {
+      fast?.select(made.store ? null : []);
+      const count = fast?.rows(text.bytes, (one) => nodes.at(one), row, nodes.count, 'learn') ?? 0;
+      let isKept: boolean | undefined;
+      if (fast && count > 0) isKept = made.store?.addRun(fast.cells, count);
+      else {
+        made.walker.walk(nodes.at(row), 'learn');
+        isKept = made.store?.add(made.walker);
+      }
+      if (isKept === false) made.store = null;
+      row += Math.max(1, count);
+      if (row < nextTick) continue;
+      nextTick = row + STRETCH;
+      await control.tick(row, nodes.count);
     }
     return made;
   }

@@ -1,11 +1,14 @@
-import type { RecordCells } from './cell-store.ts';
+import type { CellRun, RecordCells } from './cell-store.ts';
 import type { RowSource } from './row-source.ts';
+import { FastWalker } from '../read/fast-walk.ts';
 import { Fault } from '../read/fault.ts';
 import { Walker } from '../read/walk.ts';
 
 /** Size in bytes from which the cells of a record are cached: reading another part of a large record must not take seconds. */
 const REMEMBERED_FROM_BYTES = 256 * 1024;
 const REMEMBERED = 4;
+/** Rows walked at once where rows are read one after another. */
+const ROWS_AHEAD = 256;
 
 /** Reads the cells of records. */
 export class Records {
@@ -13,15 +16,64 @@ export class Records {
   readonly #remembered = new Map<number, Walker>();
   #slots = new Int32Array();
   #columns: readonly number[] = [];
+  #fast: FastWalker | null = null;
+  /** Row after the last one that was asked for. */
+  #next = -1;
+  /** Rows walked ahead, from `#aheadFrom` on. */
+  #ahead: CellRun | null = null;
+  #aheadFrom = 0;
 
   constructor(document: RowSource) {
     this.#document = document;
+  }
+
+  /**
+   * Returns the cells of some paths in the rows from `row` on, as many as are read at once; null if the text is not JSON there, which the
+   * check will report. The cells may include those of other paths. They are valid until the next call.
+   */
+  run(row: number, ids: readonly number[]): CellRun | null {
+    const { store, rows } = this.#document;
+    if (store && row < store.records) return store.run(row);
+    const run = this.#walkRows(row, rows, ids);
+    if (run) return run;
+    const cells = this.cells(row);
+    return cells && { ...cells, from: cells.from, lasts: Uint32Array.of(cells.to), count: 1 };
+  }
+
+  /** Walks many rows at once. Returns null where `Walker` has to walk the row, or where its text was not checked yet. */
+  #walkRows(row: number, to: number, ids: readonly number[] | null): CellRun | null {
+    const { isValid, bytes, trie } = this.#document;
+    this.#ahead = null;
+    if (!isValid) return null;
+    const fast = (this.#fast ??= FastWalker.for(trie, bytes.length));
+    if (!fast) return null;
+    fast.select(ids);
+    const count = fast.rows(bytes, (one) => this.#document.recordAt(one), row, to, 'read');
+    return count === 0 ? null : { ...fast.cells, count };
+  }
+
+  /** Returns the cells of a row if it was walked ahead, or can be, because rows are read one after another. */
+  #cellsAhead(row: number): RecordCells | null {
+    const isNext = row === this.#next;
+    this.#next = row + 1;
+    let index = row - this.#aheadFrom;
+    if (!this.#ahead || index < 0 || index >= this.#ahead.count) {
+      if (!isNext) return null;
+      this.#ahead = this.#walkRows(row, Math.min(this.#document.rows, row + ROWS_AHEAD), null);
+      if (!this.#ahead) return null;
+      this.#aheadFrom = row;
+      index = 0;
+    }
+    const { from, lasts } = this.#ahead;
+    return { ...this.#ahead, from: index === 0 ? from : (lasts[index - 1] as number), to: lasts[index] as number };
   }
 
   /** Returns the cells of a record; null if the text is not JSON there, which the check will report. */
   cells(record: number): RecordCells | null {
     const { store } = this.#document;
     if (store && record < store.records) return store.cells(record);
+    const ahead = this.#cellsAhead(record);
+    if (ahead) return ahead;
     const known = this.#remembered.get(record);
     if (known) return known;
     const { walker, trie, bytes } = this.#document;

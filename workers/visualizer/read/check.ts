@@ -1,4 +1,5 @@
 import type { CellStore } from '../document/cell-store.ts';
+import type { FastWalker, Separator } from './fast-walk.ts';
 import { Fault } from './fault.ts';
 import { passSpace } from './literal.ts';
 import type { Scanner } from './scan.ts';
@@ -9,6 +10,7 @@ const CLOSE_BRACKET = 0x5d;
 const LINE_FEED = 0x0a;
 /** Last bytes of values that may be followed directly by another value. Numbers and words need a separator. */
 const CLOSING = new Set<number | undefined>([CLOSE_BRACKET, 0x7d, 0x22]);
+const NO_PATHS: readonly number[] = [];
 /** Bytes walked between two reads of the clock. */
 const STRETCH_BYTES = 64 * 1024;
 
@@ -24,6 +26,7 @@ export class ValuesFollow extends Error {
 export class Checker {
   readonly #scanner: Scanner;
   readonly #walker: Walker;
+  readonly #fast: FastWalker | null;
   /** Null if the cells would need too much memory. */
   store: CellStore | null;
   /** True if values may follow each other without a separator; otherwise each is on its own line or lines. */
@@ -34,9 +37,18 @@ export class Checker {
   records = 0;
   isDone = false;
 
-  constructor(scanner: Scanner, walker: Walker, from: number, concatenated: boolean, store: CellStore | null) {
+  /** @param fast  checks most records; null to check all of them with `walker` */
+  constructor(
+    scanner: Scanner,
+    walker: Walker,
+    from: number,
+    concatenated: boolean,
+    store: CellStore | null,
+    fast: FastWalker | null = null,
+  ) {
     this.#scanner = scanner;
     this.#walker = walker;
+    this.#fast = fast;
     this.#from = from;
     this.#at = from;
     this.#concatenated = concatenated;
@@ -52,20 +64,23 @@ export class Checker {
    * Checks records until the time `untilMs`, the limit of records or the last complete record is reached; with `complete`, to the end of
    * the text. Throws Fault and ValuesFollow.
    */
-  step(bytes: Uint8Array, complete: boolean, untilMs: number, recordLimit = Number.POSITIVE_INFINITY): void {
+  step(bytes: Uint8Array<ArrayBuffer>, complete: boolean, untilMs: number, recordLimit = Number.POSITIVE_INFINITY): void {
     const { shape, offsets, hasTrailing } = this.#scanner;
     const whole = Math.min(recordLimit, complete || hasTrailing ? Number.POSITIVE_INFINITY : offsets.count - 1);
+    // Up to here the text is known. In a text that is not complete, the last record may be cut off.
+    const limit = complete ? bytes.length : offsets.count === 0 ? 0 : offsets.at(offsets.count - 1);
     let pause = this.#at + STRETCH_BYTES;
     while (!this.isDone && this.records < whole) {
-      if (shape === 'array') this.#element(bytes);
-      else this.#value(bytes, shape === 'values');
+      const start = shape === 'array' ? this.#element(bytes) : this.#value(bytes, shape === 'values');
+      if (start !== null) this.#walk(bytes, start, limit, whole - this.records);
       if (this.#at < pause) continue;
       if (performance.now() >= untilMs) return;
       pause = this.#at + STRETCH_BYTES;
     }
   }
 
-  #element(bytes: Uint8Array): void {
+  /** Returns the offset of the next element of the array; null at its end. */
+  #element(bytes: Uint8Array): number | null {
     let at = passSpace(bytes, this.#at);
     if (this.records === 0) {
       at = passSpace(bytes, at + 1);
@@ -76,26 +91,38 @@ export class Checker {
       at = passSpace(bytes, at + 1);
       if (bytes[at] === CLOSE_BRACKET) throw new Fault(at, 'element');
     } else throw new Fault(at, 'commaOrBracket');
-    this.#walk(at);
+    return at;
   }
 
-  #value(bytes: Uint8Array, valuesFollow: boolean): void {
+  /** Returns the offset of the next value; null at the end of the text. */
+  #value(bytes: Uint8Array, valuesFollow: boolean): number | null {
     const at = passSpace(bytes, this.#at);
     if (this.records > 0) {
       if (!valuesFollow || at >= bytes.length) return this.#end(bytes, this.#at);
       const isApart = this.#concatenated ? at > this.#at || CLOSING.has(bytes[at - 1]) : hasLineFeed(bytes, this.#at, at);
       if (!isApart) throw new Fault(at, 'newline');
     }
-    this.#walk(at);
+    return at;
   }
 
-  #walk(at: number): void {
-    this.#at = this.#walker.walk(at, 'learn');
-    this.records++;
-    if (this.store?.add(this.#walker) === false) this.store = null;
+  #walk(bytes: Uint8Array<ArrayBuffer>, at: number, limit: number, most: number): void {
+    const { shape } = this.#scanner;
+    const fast = this.#fast;
+    const separator: Separator = shape === 'array' ? 'commas' : this.#concatenated ? 'none' : 'lines';
+    fast?.select(this.store ? null : NO_PATHS);
+    const count = fast?.check(bytes, at, limit, separator, shape === 'value' ? 1 : most) ?? 0;
+    if (fast && count > 0) {
+      this.#at = fast.end;
+      this.records += count;
+      if (this.store?.addRun(fast.cells, count) === false) this.store = null;
+    } else {
+      this.#at = this.#walker.walk(at, 'learn');
+      this.records++;
+      if (this.store?.add(this.#walker) === false) this.store = null;
+    }
   }
 
-  #end(bytes: Uint8Array, from: number): void {
+  #end(bytes: Uint8Array, from: number): null {
     const at = passSpace(bytes, from);
     if (at < bytes.length) {
       const first = passSpace(bytes, this.#from);
@@ -104,6 +131,7 @@ export class Checker {
     }
     this.#at = at;
     this.isDone = true;
+    return null;
   }
 }
 

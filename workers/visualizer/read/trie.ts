@@ -89,13 +89,13 @@ export class PathTrie {
   }
 
   /**
-   * Counts a value at a path.
+   * Counts a value at a path, or several.
    *
    * @param kind  index of `cellKinds`
    */
-  note(node: PathNode, kind: number): void {
+  note(node: PathNode, kind: number, values = 1): void {
     const index = node.id * KINDS + kind;
-    this.#counts[index] = (this.#counts[index] as number) + 1;
+    this.#counts[index] = (this.#counts[index] as number) + values;
   }
 
   /** Returns how many values of a kind occurred at a path. */

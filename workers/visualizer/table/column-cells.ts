@@ -1,4 +1,5 @@
 import type { Control } from '../../wire/control.ts';
+import type { CellRun } from '../document/cell-store.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';
 import { isEmptyObject } from '../read/literal.ts';
@@ -50,26 +51,35 @@ export class ColumnStore {
     const slots = this.#records.slotsOf([...ids]).slice();
     const columns = ids.map(() => ({ kinds: new Uint8Array(rows), starts: new Uint32Array(rows), ends: new Uint32Array(rows) }));
     const isFlat = trie.nodes.map(({ depth }) => depth <= flattenDepth);
-    for (let row = 0; row < rows; row++) {
-      const cells = this.#records.cells(row);
-      if (cells !== null) {
-        const { from, to, nodes, kinds, starts, ends } = cells;
-        for (let index = from; index < to; index++) {
-          const node = nodes[index] as number;
-          const slot = slots[node] as number;
-          if (slot < 0) continue;
-          const kind = kinds[index] as number;
-          const start = starts[index] as number;
-          const end = ends[index] as number;
-          // Objects whose members are columns are not cells.
-          if (kind === OBJECT && isFlat[node] && !isEmptyObject(bytes, start)) continue;
-          const column = columns[slot] as ColumnCells;
-          column.kinds[row] = kind;
-          column.starts[row] = start;
-          column.ends[row] = end;
+    const write = (row: number, { nodes, starts, ends, kinds }: CellRun, from: number, to: number) => {
+      for (let index = from; index < to; index++) {
+        const node = nodes[index] as number;
+        const slot = slots[node] as number;
+        if (slot < 0) continue;
+        const kind = kinds[index] as number;
+        const start = starts[index] as number;
+        // Objects whose members are columns are not cells.
+        if (kind === OBJECT && isFlat[node] && !isEmptyObject(bytes, start)) continue;
+        const column = columns[slot] as ColumnCells;
+        column.kinds[row] = kind;
+        column.starts[row] = start;
+        column.ends[row] = ends[index] as number;
+      }
+    };
+    for (let row = 0, nextTick = 0; row < rows; ) {
+      const run = this.#records.run(row, ids);
+      if (run === null) row++;
+      else {
+        let { from } = run;
+        for (let index = 0; index < run.count; index++) {
+          const to = run.lasts[index] as number;
+          write(row++, run, from, to);
+          from = to;
         }
       }
-      if (row % STRETCH === 0) await control.tick(row, rows);
+      if (row < nextTick) continue;
+      nextTick = row + STRETCH;
+      await control.tick(row, rows);
     }
     for (const [index, id] of ids.entries()) this.#kept.set(id, columns[index] as ColumnCells);
   }
