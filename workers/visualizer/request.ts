@@ -102,6 +102,8 @@ export interface TableColumn {
   readonly id: number;
   /** Member names from the record inwards; empty for a record that is not an object. */
   readonly path: readonly string[];
+  /** Name in filter expressions, summaries and files, such as `address.city`; unique in the table. */
+  readonly name: string;
   /** 2 for the second member with the same name in one object. */
   readonly occurrence: number;
   /** Number of cells by kind; `absent` counts the checked rows without such a cell. */

@@ -3,7 +3,6 @@ import {
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -33,7 +32,6 @@ const features = tableFeatures({
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSortingFeature,
 });
 
 /** Rows for the table library; none, because they stay in the worker. */
@@ -46,6 +44,12 @@ const NO_DEFINITIONS: never[] = [];
 
 export interface GridSort {
   readonly column: number;
+  readonly descending: boolean;
+}
+
+/** A requested sort, by the name of its column, which the table may not have. */
+export interface NamedSort {
+  readonly name: string;
   readonly descending: boolean;
 }
 
@@ -79,17 +83,23 @@ export interface GridColumns {
 /**
  * Returns the columns with the state that a user can change: order, width, visibility, pins and sorts. The state is stored by the names of
  * columns. It applies to a column of the same name in the next table, and has no effect while no column has the name.
+ *
+ * @param sorting  the requested sorts, which the caller stores
  */
-export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
-  const table = useTable({ features, columns: NO_DEFINITIONS, data: NO_ROWS, manualSorting: true, enableMultiSort: true });
+export function useGridColumns(
+  columns: readonly GridColumn[],
+  sorting: readonly NamedSort[],
+  onSorting: (sorting: readonly NamedSort[]) => void,
+): GridColumns {
+  const table = useTable({ features, columns: NO_DEFINITIONS, data: NO_ROWS });
   const { state } = table;
   return useMemo((): GridColumns => {
-    const { sorting, columnOrder, columnPinning, columnSizing, columnVisibility } = state;
+    const { columnOrder, columnPinning, columnSizing, columnVisibility } = state;
     const isVisible = ({ name }: GridColumn) => columnVisibility[name] !== false;
     const ordered = inOrder(columns, columnOrder);
-    const sorted = sorting.flatMap(({ id: name, desc }) => {
+    const sorted = sorting.flatMap(({ name, descending }) => {
       const column = columns.find((one) => one.name === name);
-      return column ? [{ name, column: column.id, descending: desc }] : [];
+      return column ? [{ name, column: column.id, descending }] : [];
     });
     const sortPlaces = new Map(sorted.map(({ name }, index) => [name, index]));
     const pinned = new Set(columnPinning.start);
@@ -107,15 +117,14 @@ export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
     const pinnedColumns = columnPinning.start.flatMap((name) => columns.find((one) => one.name === name) ?? []);
     const centerColumns = pinned.size === 0 ? ordered : ordered.filter(({ name }) => !pinned.has(name));
     const nameOf = (id: number) => columns.find((one) => one.id === id)?.name ?? '';
-    const setSort = (id: number, direction: 'asc' | 'desc' | false, add = false) =>
-      table.setSorting((before) => {
-        const name = nameOf(id);
-        const others = before.filter((one) => one.id !== name);
-        if (!direction) return add ? others : [];
-        const next = { id: name, desc: direction === 'desc' };
-        if (!add) return [next];
-        return before.some((one) => one.id === name) ? before.map((one) => (one.id === name ? next : one)) : [...before, next];
-      });
+    const setSort = (id: number, direction: 'asc' | 'desc' | false, add = false) => {
+      const name = nameOf(id);
+      const next = { name, descending: direction === 'desc' };
+      if (!add) onSorting(direction ? [next] : []);
+      else if (!direction) onSorting(sorting.filter((one) => one.name !== name));
+      else if (sorting.some((one) => one.name === name)) onSorting(sorting.map((one) => (one.name === name ? next : one)));
+      else onSorting([...sorting, next]);
+    };
     return {
       placed: [...pinnedColumns, ...centerColumns].filter(isVisible).map(place),
       all: ordered.map((column) => ({ column, isVisible: isVisible(column) })),
@@ -157,7 +166,7 @@ export function useGridColumns(columns: readonly GridColumn[]): GridColumns {
         table.setColumnSizing({});
       },
     };
-  }, [columns, table, state]);
+  }, [columns, sorting, onSorting, table, state]);
 }
 
 /** Returns the columns in the order of `names`. Columns whose names are not in `names` come last, in their original order. */

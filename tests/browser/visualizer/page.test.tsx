@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noInput, useInput } from '#src/tools/visualizer/input.ts';
+import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { openPage } from '../open-page.tsx';
 import '#src/styles/fonts.css';
@@ -10,6 +11,7 @@ import '#src/styles/base.css';
 
 afterEach(async () => {
   useInput.setState(noInput);
+  useQuestions.setState(noQuestions);
   toast.dismiss();
   await page.viewport(414, 896);
 });
@@ -180,7 +182,7 @@ test('Escape in the filter of a column closes its dialog and keeps the filter', 
   await page.getByLabelText('Filter', { exact: true }).fill('2');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'a: 2' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'a: 2', exact: true })).toBeVisible();
 });
 
 const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -215,7 +217,7 @@ test('the filter and the sort order of a column apply only while the table has t
   await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
   await expect.element(page.getByRole('gridcell').first()).toHaveTextContent('{"b":2}');
   await page.getByLabelText('Flatten depth').fill('1');
-  await expect.element(page.getByRole('button', { name: 'a.b: 2' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'a.b: 2', exact: true })).toBeVisible();
   await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
 });
 

@@ -41,9 +41,12 @@ function countsOf(trie: PathTrie, node: PathNode, flattenDepth: number, rows: nu
 }
 
 export function tableColumns(trie: PathTrie, flattenDepth: number, rows: number): TableColumn[] {
-  return columnNodes(trie, flattenDepth).map((node) => ({
+  const nodes = columnNodes(trie, flattenDepth);
+  const names = columnNames(nodes);
+  return nodes.map((node, index) => ({
     id: node.id,
     path: pathOf(node),
+    name: names[index] as string,
     occurrence: node.occurrence,
     counts: countsOf(trie, node, flattenDepth, rows),
   }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -16,12 +16,14 @@ interface CellPanelProps {
   readonly place: { readonly row: number; readonly column: number };
   /** Version of the table; in another version the same cell may have another value. */
   readonly version: string;
+  /** Button for the row of the cell. */
+  readonly action?: ReactNode;
   readonly onClose: () => void;
   readonly onPath: (path: string) => void;
 }
 
 /** Panel with one cell: its path, and its value as in the text. */
-export function CellPanel({ table, place, version, onClose, onPath }: CellPanelProps) {
+export function CellPanel({ table, place, version, action, onClose, onPath }: CellPanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const labels = usePartsLabels();
@@ -51,6 +53,7 @@ export function CellPanel({ table, place, version, onClose, onPath }: CellPanelP
           <FormattedMessage id={`visualizer.kind.${kind}`} />
           {rawBytes > 0 && ` · ${formatBytes(rawBytes, locale)}`}
         </span>
+        {action}
         {isCut ? (
           <DownloadButton
             tone="mat"

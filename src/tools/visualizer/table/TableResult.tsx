@@ -12,7 +12,10 @@ import { InputProblem } from '../InputProblem.tsx';
 import type { TableViewProps } from './TableView.tsx';
 import type { TableHandle, TableState } from './use-table.ts';
 
-const TableView = lazyPart<TableViewProps>({ load: () => import('./TableView.tsx').then((module) => module.TableView) });
+const TableView = lazyPart<TableViewProps>({
+  load: () => import('./TableView.tsx').then((module) => module.TableView),
+  messages: ['visualizer/filter', 'visualizer/questions'],
+});
 
 /** Queries that are not shown beside the result: they select all records of the text. */
 const RECORDS = new Set(['$', '$[*]']);

@@ -8,13 +8,15 @@ import type { ArrangementControls } from './use-arrangement-controls.ts';
 interface TableSearchProps {
   readonly controls: ArrangementControls;
   readonly rows: number;
+  /** True to list the active filters. */
+  readonly listsFilters: boolean;
   readonly onGo: (row: number) => void;
   /** Called with the id of the column whose filter is pressed. */
   readonly onFilterOpen: (id: number) => void;
 }
 
 /** Row above the table: search field, row number field, active filters. */
-export function TableSearch({ controls, rows, onGo, onFilterOpen }: TableSearchProps) {
+export function TableSearch({ controls, rows, listsFilters, onGo, onFilterOpen }: TableSearchProps) {
   const { formatMessage } = useIntl();
   const { search, setSearch, filters, clearFilters } = controls;
   return (
@@ -27,7 +29,7 @@ export function TableSearch({ controls, rows, onGo, onFilterOpen }: TableSearchP
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <GoToRow count={rows} onGo={onGo} />
-      {filters.length > 0 && (
+      {listsFilters && filters.length > 0 && (
         <div className={css.filters}>
           {filters.map(({ id, name, text }) => (
             <Button key={id} tone="mat" onClick={() => onFilterOpen(id)}>

@@ -1,9 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { Arrangement } from '#workers/visualizer/request.ts';
+import type { Questions } from '../questions/questions.ts';
 
 /** Pause in typing, in ms, before all rows are searched. */
 const REST_MS = 120;
+
+type Texts = Pick<Questions, 'search' | 'filters' | 'expression'>;
 
 export interface ArrangementControls {
   readonly arrangement: Arrangement;
@@ -18,60 +21,59 @@ export interface ArrangementControls {
   readonly restore: (last: Arrangement) => void;
 }
 
-interface Wanted {
-  readonly search: string;
-  /** Text of each filter, by the name of its column. */
-  readonly filters: ReadonlyMap<string, string>;
-}
-
-const noFilters: Wanted['filters'] = new Map();
-
-/** Returns the requested sorts, search and filters, and functions that change them. New rows start without sorts and filters. */
-export function useArrangementControls(columns: GridColumns, edition: number): ArrangementControls {
-  const [search, setSearch] = useState('');
-  const [filters, setFilters] = useState<Wanted['filters']>(noFilters);
-  const [rested, setRested] = useState<Wanted>({ search: '', filters: noFilters });
-  const { all, sort, setSort } = columns;
+/**
+ * Returns the arrangement for the texts and sorts that were asked for, and functions that change them. Filters and sorts of columns that the
+ * table does not have are left out.
+ *
+ * @param change  changes the texts and sorts; `typed` is the name of the field for a typed change, otherwise null
+ */
+export function useArrangementControls(
+  { all, sort }: GridColumns,
+  { search, filters, expression }: Texts,
+  change: (part: Partial<Questions>, typed: string | null) => void,
+): ArrangementControls {
+  const [rested, setRested] = useState<Texts>({ search, filters, expression });
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ search, filters }), REST_MS);
+    const timer = setTimeout(() => setRested({ search, filters, expression }), REST_MS);
     return () => clearTimeout(timer);
-  }, [search, filters]);
-  const unsort = useRef(setSort);
-  useEffect(() => {
-    unsort.current = setSort;
-  });
-  useEffect(() => {
-    setFilters(noFilters);
-    // Set without the pause, so that the old filters are not applied to the new rows.
-    setRested((before) => ({ ...before, filters: noFilters }));
-    unsort.current(0, false);
-  }, [edition]);
+  }, [search, filters, expression]);
   /** Returns the filters whose columns are in the table. */
-  const present = (texts: Wanted['filters']) =>
-    texts.size === 0
-      ? []
-      : all.flatMap(({ column: { id, name } }) => {
-          const text = texts.get(name)?.trim() ?? '';
-          return text === '' ? [] : [{ id, name, text }];
-        });
+  const present = (wanted: Questions['filters']) =>
+    wanted.flatMap(({ name, text }) => {
+      const found = text.trim() === '' ? undefined : all.find(({ column }) => column.name === name);
+      return found ? [{ id: found.column.id, name, text: text.trim() }] : [];
+    });
   const arranged = present(rested.filters).map(({ id, text }) => ({ column: id, text }));
   // A key, so that a request is repeated only if it differs: the columns are new objects while a text is being read.
-  const key = JSON.stringify({ sort, search: rested.search, filters: arranged, expression: '' } satisfies Arrangement);
+  const key = JSON.stringify({
+    sort,
+    search: rested.search,
+    filters: arranged,
+    expression: rested.expression.trim(),
+  } satisfies Arrangement);
   const arrangement = useMemo(() => JSON.parse(key) as Arrangement, [key]);
   const nameOf = (id: number) => all.find(({ column }) => column.id === id)?.column.name ?? '';
   return {
     arrangement,
     search,
-    setSearch,
-    filterOf: (column) => filters.get(nameOf(column)) ?? '',
-    setFilter: (column, text) => setFilters((before) => new Map(before).set(nameOf(column), text)),
-    clearFilters: () => setFilters(noFilters),
-    filters: present(filters),
-    restore(last) {
-      setSearch(last.search);
-      setFilters(new Map(last.filters.map(({ column, text }) => [nameOf(column), text])));
-      if (last.sort.length === 0) setSort(0, false);
-      for (const [index, { column, descending }] of last.sort.entries()) setSort(column, descending ? 'desc' : 'asc', index > 0);
+    setSearch: (text) => change({ search: text }, 'search'),
+    filterOf: (column) => filters.find(({ name }) => name === nameOf(column))?.text ?? '',
+    setFilter(column, text) {
+      const changed = nameOf(column);
+      const others = filters.filter(({ name }) => name !== changed);
+      change({ filters: text === '' ? others : [...others, { name: changed, text }] }, `filter ${changed}`);
     },
+    clearFilters: () => change({ filters: [] }, null),
+    filters: present(filters),
+    restore: (last) =>
+      change(
+        {
+          search: last.search,
+          expression: last.expression,
+          filters: last.filters.map(({ column, text }) => ({ name: nameOf(column), text })),
+          sort: last.sort.map(({ column, descending }) => ({ name: nameOf(column), descending })),
+        },
+        null,
+      ),
   };
 }

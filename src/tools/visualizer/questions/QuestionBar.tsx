@@ -1,0 +1,54 @@
+import { Funnel, Redo2, Undo2 } from 'lucide';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { QuestionButton } from './QuestionButton.tsx';
+import css from './QuestionBar.module.css';
+import { redo, undo, useHistory } from './history.ts';
+
+interface QuestionBarProps {
+  readonly showsFilter: boolean;
+  readonly onFilter: (shows: boolean) => void;
+}
+
+/** Returns true for an element that has its own undo, and inside a dialog. */
+const hasOwnUndo = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select, [role="dialog"]');
+
+/** Undoes a step on Ctrl or ⌘ and Z, and redoes it with Shift or on Ctrl and Y. */
+function onKeyDown(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  const letter = key.toLowerCase();
+  if (!(ctrlKey || metaKey) || altKey || (letter !== 'z' && letter !== 'y') || hasOwnUndo(target)) return;
+  event.preventDefault();
+  if (letter === 'y' || shiftKey) redo();
+  else undo();
+}
+
+/** Row of buttons for questions to the table. */
+export function QuestionBar({ showsFilter, onFilter }: QuestionBarProps) {
+  const { formatMessage } = useIntl();
+  const { past, future } = useHistory();
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <div className={css.frame}>
+      <div className={css.bar} role="group" aria-label={formatMessage({ id: 'visualizer.questions' })}>
+        <QuestionButton
+          icon={Funnel}
+          label={formatMessage({ id: 'visualizer.filter' })}
+          aria-expanded={showsFilter}
+          onClick={() => onFilter(!showsFilter)}
+        />
+        <QuestionButton icon={Undo2} label={formatMessage({ id: 'visualizer.undo' })} isIcon disabled={past.length === 0} onClick={undo} />
+        <QuestionButton
+          icon={Redo2}
+          label={formatMessage({ id: 'visualizer.redo' })}
+          isIcon
+          disabled={future.length === 0}
+          onClick={redo}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import { bothOf } from '#workers/visualizer/filter.request.ts';
+import { ask } from './history.ts';
+import type { Questions } from './questions.ts';
+import css from './StepList.module.css';
+
+interface Step {
+  readonly id: string;
+  readonly text: string;
+  /** True if the step has no effect: its expression has a mistake, or the table does not have its column. */
+  readonly isUnfit: boolean;
+  readonly onEdit?: () => void;
+  readonly onRemove: () => void;
+}
+
+interface StepListProps {
+  readonly questions: Questions;
+  readonly columns: GridColumns;
+  /** Conditions of the filter expression; without them, the expression is one step. */
+  readonly conditions: readonly string[];
+  /** True if the filter expression has a mistake. */
+  readonly hasProblem: boolean;
+  /** Opens the options of a column. */
+  readonly onColumn: (id: number) => void;
+}
+
+const without = <Item,>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
+
+/** List of the steps from the rows of the text to the shown rows; each can be removed. */
+export function StepList({ questions, columns, conditions, hasProblem, onColumn }: StepListProps) {
+  const { formatMessage } = useIntl();
+  const { expression, search, filters, sort } = questions;
+  const idOf = (name: string) => columns.all.find(({ column }) => column.name === name)?.column.id;
+  const steps: Step[] = [];
+  if (search.trim() !== '') {
+    steps.push({
+      id: 'search',
+      text: formatMessage({ id: 'visualizer.step.search' }, { text: search.trim() }),
+      isUnfit: false,
+      onRemove: () => ask({ search: '' }),
+    });
+  }
+  const parts = hasProblem || conditions.length === 0 ? [expression.trim()] : conditions;
+  for (const [index, text] of parts.entries()) {
+    if (expression.trim() === '') break;
+    const rest = () => without(parts, index).reduce(bothOf, '');
+    steps.push({ id: `condition ${index}`, text, isUnfit: hasProblem, onRemove: () => ask({ expression: rest() }) });
+  }
+  for (const [index, { name, text }] of filters.entries()) {
+    if (text.trim() === '') continue;
+    const id = idOf(name);
+    steps.push({
+      id: `filter ${name}`,
+      text: formatMessage({ id: 'visualizer.filter.in' }, { name, text: text.trim() }),
+      isUnfit: id === undefined,
+      ...(id !== undefined && { onEdit: () => onColumn(id) }),
+      onRemove: () => ask({ filters: without(filters, index) }),
+    });
+  }
+  for (const [index, { name, descending }] of sort.entries()) {
+    const columnWords = formatMessage({ id: 'visualizer.sorted.column' }, { name, order: descending ? 'desc' : 'asc' });
+    steps.push({
+      id: `sort ${name}`,
+      text: formatMessage({ id: 'visualizer.sorted' }, { columns: columnWords }),
+      isUnfit: idOf(name) === undefined,
+      onRemove: () => ask({ sort: without(sort, index) }),
+    });
+  }
+  if (steps.length === 0) return null;
+  return (
+    <ul className={css.steps} aria-label={formatMessage({ id: 'visualizer.steps' })}>
+      {steps.map(({ id, text, isUnfit, onEdit, onRemove }) => (
+        <li key={id} className={css.step} data-unfit={isUnfit || undefined}>
+          {onEdit ? (
+            <button type="button" className={css.text} onClick={onEdit}>
+              {text}
+            </button>
+          ) : (
+            <span className={css.text}>{text}</span>
+          )}
+          {isUnfit && (
+            <span className={css.unfit}>
+              <FormattedMessage id="visualizer.step.unfit" />
+            </span>
+          )}
+          <IconButton icon="x" size={14} label={formatMessage({ id: 'visualizer.step.remove' }, { step: text })} onClick={onRemove} />
+        </li>
+      ))}
+      {filters.length + Number(expression !== '') > 0 && (
+        <li>
+          <Button tone="quiet" onClick={() => ask({ filters: [], expression: '' })}>
+            <FormattedMessage id="visualizer.filter.clear" />
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

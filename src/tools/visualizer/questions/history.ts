@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import { type Questions, useQuestions } from './questions.ts';
+
+/** Largest number of changes that can be undone. */
+const CHANGES_MAX = 100;
+
+interface History {
+  /** Earlier steps, the latest last. */
+  readonly past: readonly Questions[];
+  /** Undone steps, the latest undone first. */
+  readonly future: readonly Questions[];
+  /** Field of the latest change, if it was typed; null for other changes. */
+  readonly typed: string | null;
+}
+
+export const noHistory: History = { past: [], future: [], typed: null };
+
+export const useHistory = create<History>()(() => noHistory);
+
+/**
+ * Changes the steps.
+ *
+ * @param typed  name of the field in which the change was typed: consecutive changes of one field are undone together
+ */
+export function ask(part: Partial<Questions>, typed: string | null = null): void {
+  const before = useQuestions.getState();
+  useHistory.setState((history) => {
+    const isContinued = typed !== null && typed === history.typed;
+    return { past: isContinued ? history.past : [...history.past, before].slice(-CHANGES_MAX), future: [], typed };
+  });
+  useQuestions.setState(part);
+}
+
+export function undo(): void {
+  const { past, future } = useHistory.getState();
+  const target = past.at(-1);
+  if (!target) return;
+  useHistory.setState({ past: past.slice(0, -1), future: [useQuestions.getState(), ...future], typed: null });
+  useQuestions.setState(target);
+}
+
+export function redo(): void {
+  const { past, future } = useHistory.getState();
+  const [target, ...rest] = future;
+  if (!target) return;
+  useHistory.setState({ past: [...past, useQuestions.getState()], future: rest, typed: null });
+  useQuestions.setState(target);
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import type { NamedSort } from '#src/ui/table-grid/use-grid-columns.ts';
+import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
+
+/** The steps from the rows of a text to the shown rows. Columns have their names, so that the steps apply to another text. */
+export interface Questions {
+  /** Filter expression; empty for none. */
+  readonly expression: string;
+  /** Text to find in any cell. */
+  readonly search: string;
+  /** Filters of single columns. */
+  readonly filters: readonly { readonly name: string; readonly text: string }[];
+  readonly sort: readonly NamedSort[];
+  /** The shown summary; null for the rows. */
+  readonly plan: SummaryPlan | null;
+}
+
+export const noQuestions: Questions = { expression: '', search: '', filters: [], sort: [], plan: null };
+
+/** The steps of all pages of the section; they stay when another text is opened. They are not stored. */
+export const useQuestions = create<Questions>()(() => noQuestions);

@@ -1,0 +1,194 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Progress } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
+import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import { ExportActions } from '../dialog/ExportActions.tsx';
+import { type TableDialog, TableDialogs } from '../dialog/TableDialogs.tsx';
+import { useExport } from '../dialog/use-export.ts';
+import { CellPanel } from './CellPanel.tsx';
+import { TableSearch } from './TableSearch.tsx';
+import { TableStatus } from './TableStatus.tsx';
+import type { Arranging } from './use-arrangement.ts';
+import type { ArrangementControls } from './use-arrangement-controls.ts';
+import { useCellRequests } from './use-cell-requests.ts';
+import { useGridWords } from './use-grid-words.ts';
+import { useSortWords } from './use-sort-words.ts';
+import type { TableHandle, TableState } from './use-table.ts';
+
+interface TablePanelProps {
+  readonly table: TableHandle;
+  /** The shown state; during typing, it may be an earlier state of the table. */
+  readonly state: TableState;
+  /** True if the rows belong to an earlier text or expression, because the current one is invalid. */
+  readonly stale: boolean;
+  readonly summary: TableSummary;
+  readonly settings: ViewSettings;
+  readonly layout: Layout;
+  readonly columns: GridColumns;
+  readonly controls: ArrangementControls;
+  readonly arranging: Arranging;
+  readonly title: string;
+  readonly facts: string;
+  /** Accessible name of the grid. */
+  readonly label: string;
+  /** Name of the page. */
+  readonly page: string;
+  readonly baseName: string;
+  readonly progress: Progress | undefined;
+  readonly repaired: string | null;
+  /** True to list the filters of columns above the table. */
+  readonly listsFilters?: boolean;
+  readonly dialog: TableDialog | null;
+  readonly onDialog: (dialog: TableDialog | null) => void;
+  /** Content above the table. */
+  readonly children?: ReactNode;
+  /** Button for the row of the active cell. */
+  readonly cellAction?: ((row: number) => ReactNode) | undefined;
+  readonly onCancel: () => void;
+}
+
+/** Result panel with a table: its search, dialogs, details and status. */
+export function TablePanel({
+  table,
+  state,
+  stale,
+  summary,
+  settings,
+  layout,
+  columns,
+  controls,
+  arranging,
+  title,
+  facts,
+  label,
+  page,
+  baseName,
+  progress,
+  repaired,
+  listsFilters = false,
+  dialog,
+  onDialog,
+  children,
+  cellAction,
+  onCancel,
+}: TablePanelProps) {
+  const { formatMessage } = useIntl();
+  const words = useGridWords();
+  const { edition } = table;
+  const { flattenDepth, separator } = layout;
+  const { expand, nestingDepth, rowNumbers } = settings;
+  const { arranged, progress: arrangingProgress, cancel } = arranging;
+  const rows = arranged?.rows ?? summary.rows;
+  const [cell, setCell] = useState<GridCellPlace | null>(null);
+  const [path, setPath] = useState('');
+  const [visibleRows, setVisibleRows] = useState({ first: 0, last: 0 });
+  const grid = useRef<GridHandle>(null);
+  useEffect(() => setCell(null), [edition]);
+
+  const expandedDepth = expand ? nestingDepth : 0;
+  const version = [edition, arranged?.revision ?? 0, expandedDepth, flattenDepth, separator].join(' ');
+  const requests = useCellRequests({ table, layout, expandedDepth, nestingDepth });
+  const onVisibleRows = useCallback((first: number, last: number) => {
+    setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }));
+  }, []);
+  const isDone = state.status === 'done';
+  const exporting = useExport(table, page);
+  const toggleColumn = (id: number) => onDialog(dialog?.kind === 'column' && dialog.id === id ? null : { kind: 'column', id });
+  const sorted = useSortWords(columns, arranged);
+  const hidden = columns.all.length - columns.placed.length;
+  return (
+    <ResultPanel
+      label={formatMessage({ id: 'mat.result' })}
+      state={state.status}
+      busy={arrangingProgress !== null}
+      progress={arrangingProgress && arrangingProgress.done > 0 ? arrangingProgress : (exporting.progress ?? progress)}
+      dense
+      stale={stale}
+      staleNote={null}
+      announce="first"
+      title={title}
+      detail={hidden === 0 ? facts : `${facts} · ${formatMessage({ id: 'visualizer.columns.hidden' }, { count: hidden })}`}
+      actions={
+        <>
+          <Button tone="mat" icon="table" onClick={() => onDialog({ kind: 'columns' })}>
+            {formatMessage({ id: 'visualizer.columns' })}
+          </Button>
+          <ExportActions
+            exporting={exporting}
+            layout={layout}
+            columns={columns}
+            baseName={baseName}
+            disabled={!isDone}
+            onMore={() => onDialog({ kind: 'export' })}
+          />
+        </>
+      }
+      status={
+        <TableStatus
+          summary={summary}
+          rows={rows}
+          visibleRows={visibleRows}
+          working={arrangingProgress ? 'arranging' : isDone ? null : summary.valid ? 'selecting' : 'checking'}
+          progress={arrangingProgress ?? progress ?? null}
+          repaired={repaired}
+          onCancel={arrangingProgress ? cancel : onCancel}
+        />
+      }
+      statusEnd={cell ? <code>{path}</code> : <FormattedMessage id="mat.private" />}
+    >
+      <div>
+        {children}
+        <TableSearch
+          controls={controls}
+          rows={rows}
+          listsFilters={listsFilters}
+          onGo={(row) => grid.current?.goToRow(row)}
+          onFilterOpen={(id) => onDialog({ kind: 'column', id })}
+        />
+        <TableGrid
+          key={`${expand}`}
+          handle={grid}
+          label={label}
+          words={words}
+          columns={columns}
+          rows={rows}
+          rowNumbers={rowNumbers}
+          version={version}
+          expanded={expand}
+          busy={arrangingProgress !== null}
+          onActive={setCell}
+          onColumnOptions={toggleColumn}
+          onVisibleRows={onVisibleRows}
+          {...requests}
+        />
+        {cell && rows > 0 && (
+          <CellPanel
+            table={table}
+            place={cell}
+            version={version}
+            action={cellAction?.(cell.row)}
+            onPath={setPath}
+            onClose={() => setCell(null)}
+          />
+        )}
+        <VisuallyHidden aria-live="polite">{sorted}</VisuallyHidden>
+        <TableDialogs
+          dialog={dialog}
+          onDialog={onDialog}
+          table={table}
+          exporting={exporting}
+          layout={layout}
+          columns={columns}
+          controls={controls}
+          baseName={baseName}
+          isFiltered={rows < summary.rows}
+        />
+      </div>
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,140 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
+import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
+import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { openPage } from '../open-page.tsx';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+afterEach(async () => {
+  useInput.setState(noInput);
+  useQuestions.setState(noQuestions);
+  useHistory.setState(noHistory);
+  await page.viewport(414, 896);
+});
+
+const TABLE = 'visualizer.json-to-table';
+const ORDERS = JSON.stringify([
+  { id: 1, country: 'RU', price: 700 },
+  { id: 2, country: 'KZ', price: 20 },
+  { id: 3, country: 'DE', price: 900 },
+  { id: 4, country: 'RU', price: null },
+]);
+const editor = page.getByLabelText('JSON', { exact: true });
+const grid = page.getByRole('grid');
+const expression = page.getByLabelText('Filter expression', { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const steps = page.getByRole('list', { name: 'Steps' });
+/** Waits until the table has this number of rows below its headings. */
+const expectRows = (rows: number) => expect.element(grid).toHaveAttribute('aria-rowcount', String(rows + 1));
+
+async function openOrders(text = ORDERS) {
+  await openPage(TABLE);
+  await editor.fill(text);
+  await expectRows(4);
+}
+
+test('a filter expression selects rows, and a mistake in it is named while the earlier rows stay', async () => {
+  await openOrders();
+  await expect.element(button('Filter')).toHaveAttribute('aria-expanded', 'false');
+  await button('Filter').click();
+  await expect.element(button('Filter')).toHaveAttribute('aria-expanded', 'true');
+  await expression.fill('country in (RU, DE) and price > 500');
+  await expectRows(2);
+  await expression.fill('country in (RU, DE) and prise > 500');
+  await expect.element(expression).toHaveAccessibleDescription('Character 25: there is no column “prise”. Did you mean price?');
+  await expect.element(expression).toHaveValue('country in (RU, DE) and prise > 500');
+  await expectRows(2);
+  await expression.fill('country = RU');
+  await expect.element(expression).not.toHaveAttribute('aria-invalid');
+  await expectRows(2);
+});
+
+test('conditions are added by a form and removed from the list of steps', async () => {
+  await openOrders();
+  await button('Filter').click();
+  await page.getByLabelText('Column', { exact: true }).selectOptions('price');
+  await page.getByLabelText('Operator', { exact: true }).selectOptions('>');
+  await page.getByLabelText('Value', { exact: true }).fill('500');
+  await button('Add condition').click();
+  await expect.element(expression).toHaveValue('price > 500');
+  await expectRows(2);
+  await page.getByLabelText('Column', { exact: true }).selectOptions('country');
+  await page.getByLabelText('Operator', { exact: true }).selectOptions('in');
+  await page.getByLabelText('Values, separated by commas', { exact: true }).fill('RU, KZ');
+  await button('Add condition').click();
+  await expect.element(expression).toHaveValue('price > 500 and country in ("RU", "KZ")');
+  await expectRows(1);
+  await button('Remove step: price > 500').click();
+  await expect.element(expression).toHaveValue('country in ("RU", "KZ")');
+  await expectRows(3);
+  await page.getByLabelText('Operator', { exact: true }).selectOptions('is');
+  await page.getByLabelText('Column', { exact: true }).selectOptions('price');
+  await page.getByLabelText('Kind', { exact: true }).selectOptions('null');
+  await button('Add condition').click();
+  await expect.element(expression).toHaveValue('country in ("RU", "KZ") and price is null');
+  await expectRows(1);
+});
+
+test('steps are undone and redone by buttons and by keys', async () => {
+  await openOrders();
+  await expect.element(button('Undo')).toBeDisabled();
+  await page.getByRole('columnheader', { name: 'price', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('RU');
+  await expectRows(2);
+  await expect.element(steps.getByText('Sorted by price, ascending')).toBeVisible();
+  await button('Undo').click();
+  await expectRows(4);
+  await expect.element(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('');
+  await button('Undo').click();
+  await expect.element(page.getByRole('columnheader', { name: 'price', exact: true })).toHaveAttribute('aria-sort', 'none');
+  await expect.element(button('Undo')).toBeDisabled();
+  (page.getByRole('columnheader', { name: 'price', exact: true }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(page.getByRole('columnheader', { name: 'price', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+  await button('Redo').click();
+  await expectRows(2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectRows(4);
+});
+
+test('the steps stay for another text, and those without a column there are marked', async () => {
+  await openOrders();
+  await button('Filter').click();
+  await expression.fill('price > 500');
+  await page.getByRole('columnheader', { name: 'country', exact: true }).click();
+  await expectRows(2);
+  await button('Clear').click();
+  await editor.fill('[{"id":1,"price":600},{"id":2,"price":1},{"id":3,"price":2}]');
+  await expectRows(1);
+  await expect.element(steps).toHaveTextContent('Sorted by country, ascendingnot applied');
+  await editor.fill('[{"id":1},{"id":2},{"id":3},{"id":4},{"id":5}]');
+  await expectRows(5);
+  await expect.element(steps).toHaveTextContent('price > 500not applied');
+  await expect.element(expression).toHaveAccessibleDescription('Character 1: there is no column “price”.');
+  await button('Remove step: price > 500').click();
+  await expect.element(steps).not.toHaveTextContent('price');
+  await expectRows(5);
+});
+
+test('the row of buttons stays one line from 320 to 1920 px in both languages', async () => {
+  for (const locale of ['en', 'ru'] as const) {
+    const screen = await openPage(TABLE, locale);
+    await page.getByLabelText('JSON', { exact: true }).fill(ORDERS);
+    await expectRows(4);
+    for (const width of [320, 390, 560, 768, 1280, 1920]) {
+      await page.viewport(width, 800);
+      const row = page.getByRole('group', { name: locale === 'en' ? 'Questions to the table' : 'Вопросы к таблице' });
+      const boxes = row
+        .getByRole('button')
+        .elements()
+        .map((each) => each.getBoundingClientRect());
+      expect(new Set(boxes.map(({ top }) => top)).size, `${locale} ${width}`).toBe(1);
+      expect(Math.max(...boxes.map(({ right }) => right)), `${locale} ${width}`).toBeLessThanOrEqual(width);
+    }
+    await screen.unmount();
+    useInput.setState(noInput);
+  }
+});
