@@ -1,33 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { type Compared, type CompareRequest, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
+import { type Compared, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
-import { recordsText } from '../../reference/json-texts.ts';
-import { cellsOf, jsonTree, type JsonTree, recordTrees, valueText } from '../../reference/json-tree.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
-import { tableDifferences } from '../../reference/table-differences.ts';
-import { openTable, showRowsAt } from './engine-calls.ts';
+import { type CompareOptions, compareWith, openTable, showRowsAt } from './engine-calls.ts';
 
-type Options = Partial<Omit<CompareRequest, 'second'>> & { readonly fileName?: string };
-
-/** Compares the open table with a text. */
-const compareWith = (source: CompareRequest['second']['source'], { fileName = '', ...options }: Options = {}) =>
-  visualizerEngine.compare(
-    {
-      second: { source, fileName, concatenated: false, skipBadLines: false },
-      keys: null,
-      sharedColumnsOnly: false,
-      words: plainWords,
-      layout: plainSettings,
-      ...options,
-    },
-    freeControl(),
-  );
-
-async function compared(first: string, second: string, options?: Options): Promise<Compared & { readonly text: string }> {
+async function compared(first: string, second: string, options?: CompareOptions): Promise<Compared & { readonly text: string }> {
   await openTable(first);
   const result = await compareWith(second, options);
   return { ...result, text: await result.blob.text() };
@@ -253,98 +233,4 @@ test('a comparison reports growing progress and can be canceled', async () => {
   };
   await expect(visualizerEngine.compare(request, late)).rejects.toThrow('canceled');
   expect(visualizerEngine.summary(plainSettings).rows).toBe(20_000);
-});
-
-const random = seeded('table differences');
-
-/** Returns records with few keys and few values, so that many rows are equal, changed or repeated. */
-function records(count: number): string {
-  const value = () =>
-    random.pick(['1', '1.0', '10e-1', '2', '-0', '0', '""', 'null', '"a"', '"\\u0061"', '[1, 2]', '[1,2.0]', '{}', '{"x": 1}', 'true']);
-  const member = (name: string) => (random.below(5) === 0 ? [] : [`"${name}" : ${value()}`]);
-  const record = () => {
-    const parts = [
-      ...member('a'),
-      ...member('b'),
-      random.below(2) === 0 ? `"n":{${[...member('c'), ...member('d')].join()}}` : `"n":${value()}`,
-    ];
-    const key = random.below(9) === 0 ? [] : [`"id":${random.pick(['1', '1e0', '2', '3', '4', '"4"', '5', '6', '7', '8'])}`];
-    return `{${(random.below(2) === 0 ? [...key, ...parts] : [...parts, ...key]).join()}}`;
-  };
-  return `[${Array.from({ length: count }, record).join(random.pick([',', ' ,\n']))}]`;
-}
-
-/** Returns a difference of the engine in the form of the reference; the names in it are not used by the data. */
-function differenceOf(tree: JsonTree, keys: readonly (readonly string[])[]) {
-  const cells = new Map(cellsOf(tree, plainSettings.flattenDepth).map(({ path, value }) => [JSON.stringify(path), value]));
-  const text = (value: JsonTree | undefined) => (value ? `${value.kind} ${valueText(value)}` : '-');
-  const take = (path: readonly string[]) => {
-    const value = cells.get(JSON.stringify(path));
-    cells.delete(JSON.stringify(path));
-    return value;
-  };
-  const change = take(['change'])?.raw.slice(1, -1);
-  const row = take(['row']);
-  const keyTexts = keys.map((path) => text(cells.get(JSON.stringify(path))));
-  if (change === 'changed') for (const path of keys) take(path);
-  const pairs = new Map<string, [JsonTree | undefined, JsonTree | undefined]>();
-  for (const [id, value] of cells) {
-    const path = JSON.parse(id) as string[];
-    const [, name = '', side = ''] = /^(.*?)(?: \((old|new)\))?$/.exec(path.at(-1) as string) ?? [];
-    const plain = JSON.stringify([[...path.slice(0, -1), name], 1]);
-    const pair = pairs.get(plain) ?? [undefined, undefined];
-    pair[side === 'new' ? 1 : 0] = value;
-    pairs.set(plain, pair);
-  }
-  const words = [...pairs].map(([name, [old, next]]) =>
-    change === 'changed' ? `${name} ${text(old)} → ${text(next)}` : `${name} ${text(old ?? next)}`,
-  );
-  return { change, key: keys.length === 0 ? String(Number(row?.raw) - 1) : keyTexts.join('\n'), cells: words.sort() };
-}
-
-test('random tables have the differences of the reference', async () => {
-  let changes = 0;
-  for (let round = 0; round < rounds(400); round++) {
-    const [first, second] = [records(random.below(14)), records(random.below(14))];
-    const trees = [first, second].map((text) => recordTrees(text) ?? []) as [JsonTree[], JsonTree[]];
-    const paths = random.pick([[], [['id']], [['id'], ['n', 'c']]]);
-    await openTable(first);
-    const result = await outcomeOf(() => compareWith(second, { keys: paths.map((path) => path.join('.')) }));
-    // A table may not have the key column.
-    if (result instanceof Error) {
-      expect((result as InputError).code).toBe('visualizer.error.keyColumn');
-      continue;
-    }
-    const wanted = tableDifferences(...trees, paths, plainSettings.flattenDepth);
-    const about = `${first}\n${second}\n${JSON.stringify(paths)}`;
-    const found = (jsonTree(await result.blob.text()) as { readonly elements: readonly JsonTree[] }).elements;
-    expect(result.equal, about).toBe(wanted.equal);
-    expect(
-      found.map((tree) => differenceOf(tree, paths)),
-      about,
-    ).toEqual(wanted.differences);
-    changes += result.changed;
-  }
-  expect(changes).toBeGreaterThan(rounds(400));
-});
-
-test('a difference of hostile records is JSON without repeated names', async () => {
-  for (let round = 0; round < rounds(400); round++) {
-    const [first, second] = [recordsText(random), recordsText(random)];
-    const opened = await outcomeOf(() => openTable(first));
-    const result = opened instanceof Error ? opened : await outcomeOf(() => compareWith(second));
-    if (result instanceof Error) {
-      expect((result as InputError).code).toMatch(/^visualizer\.error\.(?:parse|empty)$/);
-      continue;
-    }
-    const tree = jsonTree(await result.blob.text()) as { readonly elements: readonly JsonTree[] };
-    expect(tree.elements.length).toBe(result.added + result.removed + result.changed);
-    for (const element of tree.elements) {
-      const cells = cellsOf(element, plainSettings.flattenDepth);
-      expect(
-        cells.every(({ occurrence }) => occurrence === 1),
-        `${first}\n${second}`,
-      ).toBe(true);
-    }
-  }
 });

@@ -1,3 +1,4 @@
+import { type CompareRequest, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import {
   type Arrangement,
@@ -83,3 +84,19 @@ export async function exportedText(summary: TableSummary, request: Partial<Expor
   // `text()` would remove the byte order mark.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 }
+
+export type CompareOptions = Partial<Omit<CompareRequest, 'second'>> & { readonly fileName?: string };
+
+/** Compares the open table with a text. */
+export const compareWith = (source: CompareRequest['second']['source'], { fileName = '', ...options }: CompareOptions = {}) =>
+  visualizerEngine.compare(
+    {
+      second: { source, fileName, concatenated: false, skipBadLines: false },
+      keys: null,
+      sharedColumnsOnly: false,
+      words: plainWords,
+      layout: plainSettings,
+      ...options,
+    },
+    freeControl(),
+  );

@@ -1,4 +1,4 @@
-import { cellsOf, type JsonTree, valueText } from './json-tree.ts';
+import { cellsOf, type JsonTree, valueText } from '../../reference/json-tree.ts';
 
 /** Cells of a row by the name of their column; 2 or more after the name of a repeated member. */
 type Row = ReadonlyMap<string, JsonTree>;
