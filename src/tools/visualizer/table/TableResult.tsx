@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatBytes, formatNumber } from '#src/locale/number.ts';
-import { useLocale } from '#src/locale/use-locale.ts';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
@@ -16,9 +14,6 @@ const TableView = lazyPart<TableViewProps>({
   load: () => import('./TableView.tsx').then((module) => module.TableView),
   messages: ['visualizer/filter', 'visualizer/questions'],
 });
-
-/** Queries that are not shown beside the result: they select all records of the text. */
-const RECORDS = new Set(['$', '$[*]']);
 
 interface TableResultProps {
   readonly table: TableHandle;
@@ -40,7 +35,6 @@ interface TableResultProps {
 /** The table in the result panel, shown as soon as its first rows are read, or the error. */
 export function TableResult({ table, state, stale, settings, fileName, page, repair, repaired, prompt, onCancel }: TableResultProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { status, summary } = state;
   const label = formatMessage({ id: 'mat.result' });
   const isQuery = summary !== null && summary.rows === 0 && summary.rowsAt.asked !== null;
@@ -74,17 +68,6 @@ export function TableResult({ table, state, stale, settings, fileName, page, rep
       </ResultPanel>
     );
   }
-  const { query } = summary.rowsAt;
-  const facts = formatMessage(
-    { id: 'visualizer.facts' },
-    {
-      rows: summary.rows,
-      shownRows: formatNumber(summary.rows, locale),
-      columns: summary.columns.length,
-      shownColumns: formatNumber(summary.columns.length, locale),
-      size: formatBytes(summary.sizeBytes, locale),
-    },
-  );
   return (
     <TableView
       table={table}
@@ -92,10 +75,8 @@ export function TableResult({ table, state, stale, settings, fileName, page, rep
       stale={stale}
       summary={summary}
       settings={settings}
-      title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
+      fileName={fileName}
       page={page}
-      baseName={(fileName ?? 'table').replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '') || 'table'}
-      facts={RECORDS.has(query) ? facts : `${facts} · ${query}`}
       progress={waits ? progress : undefined}
       repaired={repaired}
       onCancel={onCancel}

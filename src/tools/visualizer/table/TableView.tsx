@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { formatNumber } from '#src/locale/number.ts';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useRested } from '#src/thread/use-rested.ts';
 import type { Progress } from '#src/thread/job-state.ts';
@@ -19,17 +19,19 @@ import { useArrangement } from './use-arrangement.ts';
 import { useArrangementControls } from './use-arrangement-controls.ts';
 import type { TableHandle, TableState } from './use-table.ts';
 
+/** Queries that are not shown beside the result: they select all records of the text. */
+const RECORDS = new Set(['$', '$[*]']);
+
 export interface TableViewProps {
   readonly table: TableHandle;
   readonly state: TableState;
   readonly stale: boolean;
   readonly summary: TableSummary;
   readonly settings: ViewSettings;
-  readonly title: string;
+  /** Name of the file; null for typed text. */
+  readonly fileName: string | null;
   /** Name of the page. */
   readonly page: string;
-  readonly baseName: string;
-  readonly facts: string;
   readonly progress: Progress | undefined;
   readonly repaired: string | null;
   readonly onCancel: () => void;
@@ -38,7 +40,7 @@ export interface TableViewProps {
 const onSorting = (sort: Questions['sort']) => ask({ sort });
 
 /** The table with the questions to it: filter, summary, and the list of their steps. */
-export function TableView({ settings, stale, ...props }: TableViewProps) {
+export function TableView({ settings, stale, fileName, ...props }: TableViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { table, summary } = props;
@@ -53,6 +55,17 @@ export function TableView({ settings, stale, ...props }: TableViewProps) {
   const isFilterOpen = showsFilter || problem !== null;
   const [dialog, setDialog] = useState<TableDialog | null>(null);
   const rows = arranging.arranged?.rows ?? summary.rows;
+  const { query } = summary.rowsAt;
+  const facts = formatMessage(
+    { id: 'visualizer.facts' },
+    {
+      rows: summary.rows,
+      shownRows: formatNumber(summary.rows, locale),
+      columns: summary.columns.length,
+      shownColumns: formatNumber(summary.columns.length, locale),
+      size: formatBytes(summary.sizeBytes, locale),
+    },
+  );
   return (
     <div className={css.view}>
       <QuestionBar showsFilter={isFilterOpen} onFilter={setShowsFilter} />
@@ -67,6 +80,9 @@ export function TableView({ settings, stale, ...props }: TableViewProps) {
       <TablePanel
         {...props}
         settings={settings}
+        title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
+        baseName={(fileName ?? 'table').replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '') || 'table'}
+        facts={RECORDS.has(query) ? facts : `${facts} · ${query}`}
         stale={stale || (problem !== null && arranging.isStale)}
         layout={layout}
         columns={columns}
