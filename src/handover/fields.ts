@@ -63,6 +63,16 @@ export function oneOfNumbers<const Option extends number>(options: readonly Opti
   };
 }
 
+/** Makes a field that may be left empty; its value is then null. */
+export function optional<Value>(field: Field<Value>): Field<Value | null> {
+  return {
+    ...field,
+    initial: null,
+    write: (value) => (value === null ? '' : field.write(value)),
+    read: (text) => (text === '' ? null : field.read(text)),
+  };
+}
+
 /** Makes a field whose value is written as JSON; `parse` returns a value from the valid parts of the JSON. */
 export function structure<Value>(initial: Value, parse: (stored: unknown) => Value): Field<Value> {
   const read = (text: string) => {

@@ -6,6 +6,10 @@ export const CELL_ENDS = ',;|\t\r\n';
 
 export type CsvDelimiter = ',' | ';' | '\t';
 
+/** Delimiters of a text that are recognized, those that are rare in texts first. */
+export const readDelimiters = ['\t', ';', ',', '|'] as const;
+export type ReadDelimiter = (typeof readDelimiters)[number];
+
 /** Options of a CSV file. RFC 4180 itself has only the comma and CRLF. */
 export interface CsvDialect {
   readonly delimiter: CsvDelimiter;

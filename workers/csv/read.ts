@@ -1,3 +1,5 @@
+import { type ReadDelimiter, readDelimiters } from './dialect.ts';
+
 export interface CsvRow {
   /** Number of its first line, from 1; a quoted cell may span several lines. */
   readonly line: number;
@@ -6,6 +8,10 @@ export interface CsvRow {
 
 export interface CsvFault {
   readonly line: number;
+  /** Index of the first character of that line. */
+  readonly lineStart: number;
+  /** Index of the quote that is not closed, or of the text after a closing quote; `lineStart` if that is in a later line. */
+  readonly at: number;
   /** open: a quote is not closed. stray: text follows a closing quote. */
   readonly kind: 'open' | 'stray';
 }
@@ -32,17 +38,18 @@ interface Cell {
 
 /** Reads a quoted cell, in which a quote is written twice (RFC 4180 §2.5 to §2.7). */
 function quotedCell(text: string, from: number, delimiter: string): Cell {
+  const mark = text[from] as string;
   let value = '';
   for (let at = from + 1; ; ) {
-    const quote = text.indexOf('"', at);
+    const quote = text.indexOf(mark, at);
     if (quote < 0) return { value, end: text.length, fault: 'open' };
     value += text.slice(at, quote);
-    if (text[quote + 1] !== '"') {
+    if (text[quote + 1] !== mark) {
       const after = text[quote + 1];
       const isEnd = after === undefined || after === delimiter || after === '\r' || after === '\n';
       return { value, end: quote + 1, fault: isEnd ? null : 'stray' };
     }
-    value += '"';
+    value += mark;
     at = quote + 2;
   }
 }
@@ -57,8 +64,10 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
 /**
  * Parses CSV (RFC 4180) with any single-character delimiter and any line end. A row with a broken quote is skipped and reported, and
  * reading continues with the next line, so that one bad row does not affect others. Empty lines are skipped.
+ *
+ * @param quote  the character that encloses a cell; empty if none does
  */
-export function readCsv(text: string, delimiter: string): CsvText {
+export function readCsv(text: string, delimiter: string, quote = '"'): CsvText {
   const rows: CsvRow[] = [];
   const faults: CsvFault[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;
@@ -66,15 +75,18 @@ export function readCsv(text: string, delimiter: string): CsvText {
     const start = at;
     const cells: string[] = [];
     let fault: CsvFault['kind'] | null = null;
+    let cellStart = at;
     for (;;) {
-      const cell = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
+      cellStart = at;
+      const cell = text[at] === quote ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
       cells.push(cell.value);
       ({ end: at, fault } = cell);
       if (fault !== null || text[at] !== delimiter) break;
       at++;
     }
     const next = nextLine(text, fault === null ? at : start);
-    if (fault !== null) faults.push({ line, kind: fault });
+    const wrong = fault === 'open' ? cellStart : at;
+    if (fault !== null) faults.push({ line, lineStart: start, at: wrong < next ? wrong : start, kind: fault });
     else if (at > start) rows.push({ line, cells });
     line += Math.max(1, text.slice(start, next).match(LINE_END)?.length ?? 0);
     at = next;
@@ -82,15 +94,14 @@ export function readCsv(text: string, delimiter: string): CsvText {
   return { rows, faults };
 }
 
-const delimiters = ['\t', ';', ',', '|'] as const;
 /** Number of lines in the sample, and the length in characters up to which further lines are added. */
 const SAMPLE_LINES = 20;
 const SAMPLE_UNITS = 64 * 1024;
 
 /** Returns the delimiter that occurs equally often in each of the first lines; null if there is none, as in plain text. */
-export function guessDelimiter(text: string): string | null {
+export function guessDelimiter(text: string): ReadDelimiter | null {
   const sample = firstLines(text);
-  const steady = delimiters.find((delimiter) => {
+  const steady = readDelimiters.find((delimiter) => {
     const { rows, faults } = readCsv(sample, delimiter);
     const [first] = rows;
     // Rows with a broken quote are ignored if they are fewer than the other rows.
@@ -109,11 +120,11 @@ export function guessDelimiter(text: string): string | null {
  * none; then it is the delimiter that occurs in most of the first rows and, among equals, the one that gives the largest number of rows with
  * equally many cells. A comma if no delimiter occurs.
  */
-export function likelyDelimiter(text: string): string {
+export function likelyDelimiter(text: string): ReadDelimiter {
   const guessed = guessDelimiter(text);
   if (guessed !== null) return guessed;
   const sample = firstLines(text);
-  const ranked = [',', ...delimiters].map((delimiter) => {
+  const ranked = ([',', ...readDelimiters] as const).map((delimiter) => {
     const rowsByCells = new Map<number, number>();
     for (const { cells } of readCsv(sample, delimiter).rows) {
       if (cells.length > 1) rowsByCells.set(cells.length, (rowsByCells.get(cells.length) ?? 0) + 1);

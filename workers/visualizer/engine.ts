@@ -50,7 +50,7 @@ function table(): OpenTable {
 }
 
 function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDepth }: Layout): TableSummary {
-  const { scanner, isValid, sizeBytes, csvDelimiter, skipped } = document;
+  const { scanner, isValid, sizeBytes, origin, skipped } = document;
   const { rows, trie } = source;
   const checkedRows = source === document ? document.checkedRows : rows;
   return {
@@ -62,7 +62,7 @@ function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDep
     sizeBytes,
     values: scanner.shape === 'values',
     valid: isValid,
-    csvDelimiter,
+    origin,
     skipped: { count: skipped.count, listed: skipped.listed },
     rowsAt,
     arrays,
@@ -185,6 +185,12 @@ export const visualizerEngine = {
     const { asked, query } = first.rowsAt;
     const reading = partOf(control, 0, 0.5);
     const opened = new OpenTable(await Document.open({ ...source, layout: request.layout }, reading));
+    const { origin, skipped } = opened.document;
+    const [bad] = skipped.listed;
+    // Without its bad records, CSV would seem to lack rows of the table.
+    if (origin.csv && bad && !source.skipBadLines) {
+      throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
+    }
     const second = await completed(opened, asked === null ? null : query, reading);
     return compareTables({ first, second }, request, partOf(control, 0.5, 1));
   },

@@ -1,8 +1,7 @@
 import type { CsvDelimiter } from '../csv/dialect.ts';
-import type { Place } from '../wire/place.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 import type { QueryExpected } from './query/query-fault.ts';
-import type { Expected } from './read/fault.ts';
+import type { CsvChoice, Origin, SkippedLines } from './source.request.ts';
 
 /** Largest text in bytes: both of the file and of its content after decompression or conversion from UTF-16. */
 export const TEXT_BYTES_MAX = 1024 ** 3;
@@ -29,6 +28,11 @@ export const REPAIR_BYTES_MAX = 16 * 1024 * 1024;
 /** Returns true for file names of CSV. Text without a file name is recognized by its first lines. */
 export function isCsvName(fileName: string): boolean {
   return /\.(?:csv|tsv)(?:\.gz)?$/i.test(fileName);
+}
+
+/** Returns true for file names of workbooks and archives, which are opened by their first bytes. */
+export function isPackedName(fileName: string): boolean {
+  return /\.(?:xlsx|xlsm|zip)$/i.test(fileName);
 }
 
 /** Presentation of nested values. */
@@ -59,6 +63,14 @@ export interface OpenRequest {
   readonly concatenated: boolean;
   /** True to treat each line as one value and to skip lines that are not JSON. */
   readonly skipBadLines: boolean;
+  /** How to read CSV. Default: all is recognized. */
+  readonly csv?: CsvChoice;
+  /** False if the first row of CSV or of a sheet is data and not the names of the columns. Default: true. */
+  readonly header?: boolean;
+  /** Name of a file in a ZIP archive; null for its first table. Default: null. */
+  readonly archived?: string | null;
+  /** Name of a sheet of a workbook; null for the first sheet with a value. Default: null. */
+  readonly sheet?: string | null;
   readonly layout: Layout;
 }
 
@@ -123,24 +135,11 @@ export interface TableSummary {
   readonly values: boolean;
   /** True once the whole text was checked and is JSON. */
   readonly valid: boolean;
-  /** Delimiter of a text that was read as CSV; null for JSON. */
-  readonly csvDelimiter: string | null;
+  readonly origin: Origin;
   readonly skipped: SkippedLines;
   readonly rowsAt: RowsAt;
   /** Arrays of objects inside the document, the longest first. */
   readonly arrays: readonly ArrayChoice[];
-}
-
-/** A line of NDJSON that is not JSON. */
-export interface BadLine extends Place {
-  readonly expected: Expected;
-  readonly found: 'end' | 'character';
-}
-
-export interface SkippedLines {
-  readonly count: number;
-  /** The first skipped lines; `count` also includes those that are not listed. */
-  readonly listed: readonly BadLine[];
 }
 
 export interface SortKey {
@@ -281,5 +280,10 @@ export type VisualizerErrorCode =
   | 'visualizer.error.fileGone'
   | 'visualizer.error.csvTooLarge'
   | 'visualizer.error.csvQuote'
+  | 'visualizer.error.zip'
+  | 'visualizer.error.book'
+  | 'visualizer.error.notBook'
+  | 'visualizer.error.noPart'
+  | 'visualizer.error.unpackedTooLarge'
   | 'visualizer.error.xlsxSize'
   | 'visualizer.error.repairTooLarge';

@@ -9,15 +9,5 @@ export function number(initial: number, min: number, max: number, whole = true):
   return { role: 'setting', initial, write: String, read };
 }
 
-/** Returns a field that may be left empty; its value is then null. */
-export function optional<Value>(field: Field<Value>): Field<Value | null> {
-  return {
-    ...field,
-    initial: null,
-    write: (value) => (value === null ? '' : field.write(value)),
-    read: (text) => (text === '' ? null : field.read(text)),
-  };
-}
-
 /** Field for a list of texts: the option may be given several times, and each time adds one text. */
 export const texts: Field<readonly string[]> = { role: 'setting', initial: [], write: (all) => all.join(', '), read: (text) => [text] };

@@ -1,4 +1,4 @@
-import { choice, type Fields, flag, setting } from '#src/handover/fields.ts';
+import { choice, type Fields, flag, optional, setting } from '#src/handover/fields.ts';
 import { type TableValues, tableFields } from '#src/tools/visualizer/shareable.ts';
 import { type DuplicateKeys, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
@@ -14,6 +14,7 @@ import {
   plainArrangement,
   type TableColumn,
   type TableSummary,
+  type VisualizerErrorCode,
 } from '#workers/visualizer/request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -26,7 +27,10 @@ import { type SummaryOptions, summaryPlan } from './summary-plan.ts';
 
 interface Table {
   readonly view: TableValues;
-  readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines'>;
+  readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines'> & {
+    readonly archived: string | null;
+    readonly sheet: string | null;
+  };
   /** The arrangement of the page, with each sort key and each filter as the text of an option. */
   readonly arrangement: { readonly [Key in keyof Arrangement]: Arrangement[Key] extends string ? string : readonly string[] };
   readonly summary: SummaryOptions;
@@ -38,7 +42,7 @@ interface Table {
 
 const fields: Fields<Table> = {
   view: tableFields,
-  reading: { concatenated: flag(false), skipBadLines: flag(false) },
+  reading: { concatenated: flag(false), skipBadLines: flag(false), archived: optional(setting()), sheet: optional(setting()) },
   arrangement: { sort: texts, search: setting(), filters: texts, expression: setting() },
   summary: { groupBy: texts, show: texts, pivot: setting() },
   compare: { file: setting(), keys: texts, sharedColumnsOnly: flag(false) },
@@ -87,10 +91,10 @@ function filterError({ kind, ...values }: FilterProblem): InputError {
 }
 
 /** Replaces the open table by its differences to a second file. Throws InputError for the second file and the keys. */
-async function openDifferences({ compare, reading }: Table, layout: Layout, job: Job): Promise<TableSummary> {
+async function openDifferences({ compare, reading, view }: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { input, control, note, words } = job;
   const { file, keys, sharedColumnsOnly } = compare;
-  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading };
+  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading, csv: view.csv, header: view.header };
   const request = { second, keys: keys.length > 0 ? keys : null, sharedColumnsOnly, words: plainWords, layout };
   const compared = await visualizerEngine.compare(request, control);
   const { say } = await words();
@@ -108,20 +112,36 @@ async function openDifferences({ compare, reading }: Table, layout: Layout, job:
   return { ...summary, columns: differenceColumns(summary.columns, compared.columns) };
 }
 
+/**
+ * Notes the lines and cells of the input that the table does not contain. Throws visualizer.error.csvQuote for CSV with a bad record, unless
+ * bad lines are skipped.
+ */
+async function noteSource({ origin, skipped }: TableSummary, skipBadLines: boolean, { note, words }: Job): Promise<void> {
+  const [bad] = skipped.listed;
+  if (origin.csv && bad && !skipBadLines) {
+    throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
+  }
+  const { formulas, merged } = origin;
+  if (skipped.count > 0) note((await words()).say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
+  if (formulas > 0) note((await words()).say('visualizer.reading.formulas', { count: formulas, shown: formulas }));
+  if (merged > 0) note((await words()).say('visualizer.reading.merged', { count: merged, shown: merged }));
+}
+
 /** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */
 async function openRows(table: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
   const { view, reading, arrangement, compare } = table;
   const { operands, input, control, locale, note, words } = job;
+  const { csv, header } = view;
   const source = view.text === '' ? await input.bytes(operands[0]) : view.text;
-  await visualizerEngine.open({ source, fileName: input.nameOf(operands[0]), ...reading, layout }, control);
+  await visualizerEngine.open({ source, fileName: input.nameOf(operands[0]), ...reading, csv, header, layout }, control);
   const whole = await visualizerEngine.complete(layout, control);
   const opened = view.rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: view.rowsAt, layout }, control);
-  const { skipped, rowsAt } = opened;
+  const { rowsAt } = opened;
   if (rowsAt.problem?.kind === 'syntax') {
     throw new InputError('visualizer.rowsAt.problem', 'rowsAt', { column: rowsAt.problem.column, expected: rowsAt.problem.expected });
   }
   if (rowsAt.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: rowsAt.problem.pattern }));
-  if (skipped.count > 0) note((await words()).say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
+  await noteSource(opened, reading.skipBadLines, job);
   const summary = compare.file === '' ? opened : await openDifferences(table, layout, job);
   const { columns } = summary;
   // The sort keys of a summary are its own columns.
@@ -183,10 +203,18 @@ export const commands = {
         nestingDepth: screen,
         text: { label: 'visualizer.input' },
         rowsAt: { label: 'visualizer.rowsAt' },
+        csv: {
+          delimiter: { label: 'visualizer.reading.delimiter', name: 'from-delimiter' },
+          quote: { label: 'visualizer.reading.quote', name: 'from-quote' },
+          charset: { label: 'visualizer.reading.charset', name: 'from-charset' },
+        },
+        header: { label: 'visualizer.reading.header' },
       },
       reading: {
         concatenated: { label: 'visualizer.setting.concatenated' },
         skipBadLines: { label: 'cli.table.skipBadLines' },
+        archived: { label: 'visualizer.reading.file' },
+        sheet: { label: 'visualizer.reading.sheet' },
       },
       arrangement: {
         sort: { label: 'cli.table.sort', many: true },

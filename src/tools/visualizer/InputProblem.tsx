@@ -1,57 +1,15 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/messages.ts';
+import { FormattedMessage } from 'react-intl';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
-import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
+import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
-import type { TableState } from './table/use-table.ts';
+import { isParseError, useErrorWords } from './error-words.ts';
 
-/** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
-const idOf = (code: VisualizerErrorCode): MessageId => code;
-
-interface InputProblemProps {
+export interface InputProblemProps {
   readonly error: JobError;
   readonly action?: ReactNode;
-}
-
-/** Returns a function that returns the message of an error, with sizes and numbers in the reader's notation. */
-export function useErrorWords(): (error: JobError) => string {
-  const { formatMessage } = useIntl();
-  const locale = useLocale();
-  return (error) => {
-    if (error.kind === 'fault')
-      return `${formatMessage({ id: error.code }, { details: error.details })}. ${formatMessage({ id: `${error.code}Text` })}`;
-    const { code, values } = error;
-    const said = Object.entries(values).map(([name, value]) => {
-      const number = typeof value === 'number' && !['line', 'column'].includes(name);
-      return [name, number ? formatNumber(value, locale) : value];
-    });
-    const { asked, max } = values;
-    if (typeof asked === 'number' && typeof max === 'number') {
-      const [size, limit] = formatSizeAndLimit(asked, max, locale);
-      said.push(['asked', size], ['max', limit]);
-    }
-    return formatMessage({ id: idOf(code as VisualizerErrorCode) }, Object.fromEntries(said) as Record<string, string>);
-  };
-}
-
-/** Returns true for a syntax error with a known place. */
-function isParseError(error: JobError): boolean {
-  if (error.kind === 'fault' || error.code === 'visualizer.error.empty') return false;
-  return error.values['line'] !== undefined && error.values['column'] !== undefined;
-}
-
-/** Returns the message below the field for a text with a syntax error. */
-export function useFieldProblem(state: TableState): string | undefined {
-  const { formatMessage } = useIntl();
-  const locale = useLocale();
-  if (state.status !== 'failed' || state.error.kind !== 'input' || !isParseError(state.error)) return undefined;
-  const { values } = state.error;
-  const [line, column] = ['line', 'column'].map((place) => formatNumber(Number(values[place]), locale));
-  return formatMessage({ id: 'visualizer.error.field' }, { line, column });
 }
 
 /** Error of a text that is not a table: the expected token, the place, and how to correct it. */

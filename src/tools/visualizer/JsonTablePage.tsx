@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
@@ -7,22 +8,35 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
+import { recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { conversionOf } from './conversions.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
 import { type Input, inputOf, noInput, useInput } from './input.ts';
-import { useFieldProblem } from './InputProblem.tsx';
+import { useFieldProblem } from './error-words.ts';
 import css from './JsonTablePage.module.css';
 import { RepairButtons } from './RepairButtons.tsx';
+import { plainReading, type Reading } from './reading.ts';
+import type { ReadingFieldsProps } from './ReadingFields.tsx';
 import { RowsAtField } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TableValues } from './shareable.ts';
-import { SkippedLinesCard } from './table/SkippedLinesCard.tsx';
+import type { SkippedLinesCardProps } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRepair } from './use-repair.ts';
 import { useRowsAt } from './use-rows-at.ts';
 import { type Source, useTable } from './table/use-table.ts';
+
+const ReadingFields = lazyPart<ReadingFieldsProps>({
+  load: () => import('./ReadingFields.tsx').then((module) => module.ReadingFields),
+  messages: ['visualizer/reading'],
+});
+
+const SkippedLinesCard = lazyPart<SkippedLinesCardProps>({
+  load: () => import('./table/SkippedLinesCard.tsx').then((module) => module.SkippedLinesCard),
+  messages: ['visualizer/errors', 'visualizer/skipped'],
+});
 
 /**
  * Page that shows JSON or CSV as a table. The text is typed, pasted, dropped or selected; it is read in a worker and never sent anywhere.
@@ -30,8 +44,7 @@ import { type Source, useTable } from './table/use-table.ts';
 export default function JsonTablePage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const input = useInput();
-  const [concatenated, setConcatenated] = useState(false);
-  const [skipBadLines, setSkipBadLines] = useState(false);
+  const { request: reading, change: read } = useRequest<Reading>(plainReading);
   const [showsEditor, setShowsEditor] = useState(true);
   /** True if the text arrived as a whole: pasted, dropped or as a file. */
   const [arrived, setArrived] = useState(false);
@@ -44,22 +57,22 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const { from } = conversionOf(page.name);
   const source = useMemo((): Source | null => {
     if (!file && text.trim() === '') return null;
-    return { source: file ?? text, fileName: file?.name ?? '', expectsCsv: from === 'csv', concatenated, skipBadLines };
-  }, [text, file, from, concatenated, skipBadLines]);
+    return { source: file ?? text, fileName: file?.name ?? '', expectsCsv: from === 'csv', ...reading };
+  }, [text, file, from, reading]);
   const table = useTable(source, layout, rowsAt.query);
   /** Sets another text and resets the options for reading it. */
   const take = (next: Input, arrives = false) => {
     useInput.setState(next);
     setArrived(arrives);
-    setConcatenated(false);
-    setSkipBadLines(false);
+    read(plainReading);
     rowsAt.choose(null);
   };
   useHandover<TableValues>(page.name, {
-    values: { ...settings, text, rowsAt: rowsAt.query ?? '' },
-    onValues({ text: given, rowsAt: query, ...part }) {
+    values: { ...settings, text, rowsAt: rowsAt.query ?? '', csv: reading.csv, header: reading.header },
+    onValues({ text: given, rowsAt: query, csv = recognizedCsv, header = true, ...part }) {
       change(part);
       if (given !== undefined) take({ text: given, file: null });
+      read({ csv: { ...recognizedCsv, ...csv }, header });
       if (query) rowsAt.choose(query);
     },
     onTransfer: (transfer) => take(inputOf(transfer), true),
@@ -71,6 +84,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const folded = arrived && state.status !== 'empty' && state.status !== 'failed';
   const problem = useFieldProblem(state);
   const refusal = state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
+  const origin = state.summary?.origin;
   return (
     <div className={css.page} data-editor={(showsEditor && !folded) || undefined} data-folded={folded || undefined}>
       <div className={css.toolbar}>
@@ -95,7 +109,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
                 // Text pasted into other text counts as typing: only a text that was pasted as a whole folds the editor.
                 setArrived(next === pasted.current);
                 pasted.current = null;
-                setSkipBadLines(false);
+                read({ skipBadLines: false });
               }}
               onFile={takeFile}
               file={file}
@@ -117,8 +131,8 @@ export default function JsonTablePage({ page }: ToolViewProps) {
               <RepairButtons
                 error={refusal}
                 repair={repair}
-                onSkipLines={() => setSkipBadLines(true)}
-                onReadValues={concatenated ? null : () => setConcatenated(true)}
+                onSkipLines={() => read({ skipBadLines: true })}
+                onReadValues={reading.concatenated ? null : () => read({ concatenated: true })}
               />
             )
           }
@@ -134,18 +148,25 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           }
         />
       </div>
-      {skipBadLines && state.summary && state.summary.skipped.count > 0 && (
+      {state.summary && state.summary.skipped.count > 0 && (
         <div className={css.skipped}>
-          <SkippedLinesCard skipped={state.summary.skipped} onStop={() => setSkipBadLines(false)} />
+          <SkippedLinesCard skipped={state.summary.skipped} onStop={reading.skipBadLines ? () => read({ skipBadLines: false }) : null} />
         </div>
       )}
       <div className={css.settings}>
         <SettingsCard
           settings={settings}
           onSettings={change}
-          concatenated={concatenated}
-          onConcatenated={setConcatenated}
-          rowsAt={<RowsAtField input={rowsAt} summary={state.summary} />}
+          concatenated={reading.concatenated}
+          onConcatenated={(concatenated) => read({ concatenated })}
+          rowsAt={
+            <>
+              {origin && (origin.files || origin.sheets || origin.csv) && (
+                <ReadingFields origin={origin} reading={reading} onReading={read} />
+              )}
+              <RowsAtField input={rowsAt} summary={state.summary} />
+            </>
+          }
         />
       </div>
     </div>

@@ -18,9 +18,9 @@ interface ToolbarProps {
 }
 
 const ACCEPTED =
-  '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.csv,.tsv,.txt,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
+  '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.csv,.tsv,.txt,.xlsx,.xlsm,.zip,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
 
-/** Buttons that open JSON or CSV from a file, the clipboard or an example. */
+/** Buttons that open a table from a file, the clipboard or an example. */
 export function Toolbar({ from, showsEditor, onEditor, onInput }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);

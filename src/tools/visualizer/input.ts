@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Transfer } from '#src/handover/transfer.ts';
-import { isCsvName } from '#workers/visualizer/request.ts';
+import { isCsvName, isPackedName } from '#workers/visualizer/request.ts';
 
 /** Content of the editor: text, or a file in its place. */
 export interface Input {
@@ -16,11 +16,14 @@ export const noInput: Input = { text: '', file: null };
 /** The input of all pages of the section: a text pasted on one page is there when another page is opened. It is not stored. */
 export const useInput = create<Input>()(() => noInput);
 
-/** Returns the input for pasted, dropped or transferred content. CSV becomes a file, because CSV is recognized by the name of its file. */
+/**
+ * Returns the input for pasted, dropped or transferred content. CSV becomes a file, because CSV is recognized by the name of its file.
+ * Workbooks and archives keep their names.
+ */
 export function inputOf({ kind, text, files }: Transfer): Input {
   const [file = null] = files;
   if (kind === 'csv' && text !== '') return { text: '', file: new File([text], CSV_FILE_NAME, { type: 'text/csv' }) };
-  if (kind === 'csv' && file && !isCsvName(file.name))
+  if (kind === 'csv' && file && !isCsvName(file.name) && !isPackedName(file.name))
     return { text: '', file: new File([file], `${file.name}.csv`, { type: 'text/csv' }) };
   return { text, file };
 }

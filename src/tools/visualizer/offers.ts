@@ -1,5 +1,5 @@
 import type { Kind } from '#src/handover/transfer.ts';
-import { isCsvName } from '#workers/visualizer/request.ts';
+import { isCsvName, isPackedName } from '#workers/visualizer/request.ts';
 import type { Offers, Sample } from '../offers.ts';
 import { tableFields } from './shareable.ts';
 
@@ -40,6 +40,7 @@ function isCsv(text: string, cut: boolean): boolean {
 }
 
 function detect({ text, cut, fileName, mediaType }: Sample): readonly Kind[] {
+  if (isPackedName(fileName)) return ['csv'];
   if (text === null) return [];
   if (mediaType === 'application/json' || /\.(?:json|ndjson|jsonl|geojson)$/.test(fileName) || isJson(text, cut)) return ['json'];
   return mediaType === 'text/csv' || isCsvName(fileName) || isCsv(text, cut) ? ['csv'] : [];

@@ -1,7 +1,13 @@
-import { type Fields, flag, input, oneOfNumbers, setting } from '#src/handover/fields.ts';
+import { choice, type Fields, flag, input, oneOfNumbers, optional, setting } from '#src/handover/fields.ts';
 import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
+import { charsets, type CsvChoice, csvQuotes, readDelimiters } from '#workers/visualizer/source.request.ts';
 
-export type TableValues = ViewSettings & { readonly text: string; readonly rowsAt: string };
+export type TableValues = ViewSettings & {
+  readonly text: string;
+  readonly rowsAt: string;
+  readonly csv: CsvChoice;
+  readonly header: boolean;
+};
 
 const upTo = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
@@ -14,4 +20,10 @@ export const tableFields: Fields<TableValues> = {
   text: input(),
   // Like the text, a query is input and not a setting, because it contains names and values of the data.
   rowsAt: input(),
+  csv: {
+    delimiter: optional(choice(readDelimiters, ',')),
+    quote: optional(choice(csvQuotes, 'double')),
+    charset: optional(choice(charsets, 'utf-8')),
+  },
+  header: flag(true),
 };

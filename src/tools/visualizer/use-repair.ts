@@ -6,7 +6,7 @@ import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/request.ts';
 import type { Input } from './input.ts';
-import { useErrorWords } from './InputProblem.tsx';
+import { useErrorWords } from './error-words.ts';
 import type { TableHandle } from './table/use-table.ts';
 
 export interface TableRepair {

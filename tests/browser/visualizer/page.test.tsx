@@ -58,7 +58,7 @@ test('CSV is converted to JSON with one click, and the text is still there on th
   await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
   expect(await savedName(() => page.getByRole('button', { name: 'JSON', exact: true }).click())).toBe('table.json');
   await page.getByLabelText('CSV', { exact: true }).fill('id;name');
-  await expect.element(panel).toHaveTextContent('The CSV has a row of headings and no rows below it.');
+  await expect.element(panel).toHaveTextContent('The table has a row of headings and no rows below it.');
   await first.unmount();
   await openPage('visualizer.csv-to-table');
   await expect.element(page.getByLabelText('CSV', { exact: true })).toHaveValue('id;name');
@@ -66,7 +66,7 @@ test('CSV is converted to JSON with one click, and the text is still there on th
 
 test('CSV that is typed shows a table and its delimiter, and a CSV file can be chosen', async () => {
   await openPage(TABLE);
-  await expect.element(editor).toHaveAccessibleDescription('JSON, NDJSON, CSV or TSV');
+  await expect.element(editor).toHaveAccessibleDescription('JSON, NDJSON, CSV or TSV; a file may also be XLSX, ZIP or gzip');
   await editor.fill('id;name\n1;Ann\n2;"Bob; B."');
   await expect.element(panel).toHaveAttribute('data-state', 'done');
   await expect.element(page.getByRole('gridcell', { name: 'Bob; B.' })).toBeVisible();

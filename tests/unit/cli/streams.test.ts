@@ -2,6 +2,7 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bookOf } from '../visualizer/source/workbook.ts';
 import { runCommand } from './run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verstak-test-'));
@@ -57,6 +58,32 @@ describe('a refused command writes one line to the standard error, nothing to th
     expect(ran).toMatchObject({ code: 1, text: '' });
     expect(ran.err).toContain(line);
   });
+});
+
+test('a table reads a sheet by its name, names what it cannot show, and refuses a name that does not exist', async () => {
+  const cells = (...texts: string[]) => texts.map((text) => `<row><c t="str"><v>${text}</v></c><c><f>1</f></c></row>`).join('');
+  const stdin = bookOf({ sheets: { One: `<sheetData>${cells('a', 'x')}</sheetData>`, Two: `<sheetData>${cells('b', 'y')}</sheetData>` } });
+  const { text, err, code } = await runCommand(['table', '--sheet', 'Two', '--to', 'ndjson'], { stdin });
+  expect([code, text]).toEqual([0, '{"b":"y"}\n']);
+  expect(err).toContain('2 formulas have no stored result');
+  const wrong = await runCommand(['table', '--sheet', 'Twoo'], { stdin });
+  expect(wrong).toMatchObject({ code: 2, text: '' });
+  expect(wrong.err).toContain('--sheet: There is no file or sheet named “Twoo” here. The nearest name is “Two”.');
+});
+
+test('a table refuses CSV with a broken quotation mark, unless bad lines are skipped, and reads it as asked', async () => {
+  const stdin = 'a,b\n1,"2\n3,4\n';
+  expect(await runCommand(['table', '--from-delimiter', ','], { stdin })).toMatchObject({ code: 1, text: '' });
+  const skipped = await runCommand(['table', '--from-delimiter', ',', '--skip-bad-lines', '--to', 'ndjson'], { stdin });
+  expect(skipped).toMatchObject({ code: 0, text: '{"a":3,"b":4}\n' });
+  const second = file('second.csv');
+  writeFileSync(second, stdin);
+  const compared = await runCommand(['table', '--compare', second, '--key', 'a'], { stdin: 'a,b\n1,2\n' });
+  expect(compared).toMatchObject({ code: 1, text: '' });
+  expect(compared.err).toContain('line 2 of the CSV');
+  rmSync(second);
+  const plain = await runCommand(['table', '--from-delimiter', ',', '--from-quote', 'none', '--no-header', '--to', 'ndjson'], { stdin });
+  expect(plain.text.split('\n')[1]).toBe('{"1":"1","2":"\\"2"}');
 });
 
 test('messages are in the language of the locale', async () => {

@@ -62,10 +62,15 @@ describe('RFC 4180 §2', () => {
   });
 });
 
+test('cells may be in other quotes, or in none', () => {
+  expect(readCsv("'a,''b\n',\"c\"\n", ',', "'").rows.map(({ cells }) => cells)).toEqual([["a,'b\n", '"c"']]);
+  expect(readCsv('"a,b"\n', ',', '').rows.map(({ cells }) => cells)).toEqual([['"a', 'b"']]);
+});
+
 describe('a broken quote', () => {
   test('that is not closed affects only its own line', () => {
     const { rows, faults } = readCsv('a,1\n"b,2\nc,3\nd,4', ',');
-    expect(faults).toEqual([{ line: 2, kind: 'open' }]);
+    expect(faults).toEqual([{ line: 2, lineStart: 4, at: 4, kind: 'open' }]);
     expect(rows).toEqual([
       { line: 1, cells: ['a', '1'] },
       { line: 3, cells: ['c', '3'] },
@@ -75,7 +80,7 @@ describe('a broken quote', () => {
 
   test('with text after it affects only its own line', () => {
     const { rows, faults } = readCsv('a,1\n"b"x,2\nc,3', ',');
-    expect(faults).toEqual([{ line: 2, kind: 'stray' }]);
+    expect(faults).toEqual([{ line: 2, lineStart: 4, at: 7, kind: 'stray' }]);
     expect(rows.map(({ line }) => line)).toEqual([1, 3]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jsonOfCsv } from '#workers/visualizer/read/csv-source.ts';
+import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.request.ts';
 import { openTable, refusal } from './engine-calls.ts';
 
 const parsed = async (source: string | Blob) => JSON.parse(await (await jsonOfCsv(source)).json.text()) as unknown;
@@ -56,8 +57,8 @@ describe('CSV as records', () => {
   test('a first line “sep=;” names the delimiter and is not a record', async () => {
     const text = 'sep=;\r\na;b,c\r\n1;2,5\r\n';
     expect(await parsed(text)).toEqual([{ a: 1, 'b,c': '2,5' }]);
-    expect(await openTable(`\ufeff${text}`)).toMatchObject({ rows: 1, csvDelimiter: ';' });
-    expect(await openTable('sep=,\na,b,c\n1,2,3\n4,5,6\n')).toMatchObject({ rows: 2, csvDelimiter: ',' });
+    expect(await openTable(`\ufeff${text}`)).toMatchObject({ rows: 1, origin: { csv: { delimiter: ';' } } });
+    expect(await openTable('sep=,\na,b,c\n1,2,3\n4,5,6\n')).toMatchObject({ rows: 2, origin: { csv: { delimiter: ',' } } });
   });
 
   test('the charset windows-1251 is detected', async () => {
@@ -67,13 +68,38 @@ describe('CSV as records', () => {
     expect(await parsed(new Blob([bytes]))).toEqual([{ имя: 'Иван', город: 'Тверь' }]);
   });
 
-  test('a broken quote is reported with its line', async () => {
-    await expect(jsonOfCsv('a,b\n1,"2\n')).rejects.toMatchObject({ code: 'visualizer.error.csvQuote', values: { line: 2 } });
+  test('records with a broken quote are left out, and listed with their place', async () => {
+    const summary = await openTable('имя,b\n1,"2"3\n3,4\n"8\n9"x,\n1,"2\n', { expectsCsv: true });
+    const [stray, below, open] = summary.skipped.listed;
+    expect(stray).toMatchObject({ line: 2, column: 6, before: '1,"2"', wrong: '3', after: '', expected: 'csvStray' });
+    expect(below).toMatchObject({ line: 4, column: 1, before: '', wrong: '"', after: '8', expected: 'csvStray' });
+    expect(open).toMatchObject({ line: 6, column: 3, before: '1,', wrong: '"', after: '2', expected: 'csvOpen' });
+    expect(summary).toMatchObject({ rows: 2, skipped: { count: 3 } });
+  });
+
+  test('delimiter, quotation mark, charset and header can be given instead of recognized', async () => {
+    const read = async (source: string | Blob, csv: Partial<CsvChoice>, header = true) => {
+      const { json, format } = await jsonOfCsv(source, { csv: { ...recognizedCsv, ...csv }, header });
+      return { records: JSON.parse(await json.text()) as unknown, format };
+    };
+    expect(await read('a,b;c\n1,2;3\n', { delimiter: ';' })).toEqual({
+      records: [{ 'a,b': '1,2', c: 3 }],
+      format: { delimiter: ';', quote: 'double', charset: null },
+    });
+    expect((await read("a,b\n'1,5',\"x\n", { quote: 'single' })).records).toEqual([{ a: '1,5', b: '"x' }]);
+    expect((await read('a,b\n"1,2"\n', { quote: 'none' })).records).toEqual([{ a: '"1', b: '2"' }]);
+    const bytes = new Blob([Uint8Array.from([0x61, 0x0a, 0xe9, 0x0a])]);
+    expect(await read(bytes, { charset: 'koi8-r' })).toMatchObject({ records: [{ a: 'И' }], format: { charset: 'koi8-r' } });
+    expect((await read('1,2\n3,4\n', {}, false)).records).toEqual([
+      { '1': 1, '2': 2 },
+      { '1': 3, '2': 4 },
+    ]);
+    expect(await openTable('a|b', { csv: { ...recognizedCsv, delimiter: '|' }, header: false })).toMatchObject({ rows: 1 });
   });
 
   test('a compressed file is opened by its name, and a damaged one is refused', async () => {
     const packed = await new Response(new Blob(['a,b\n1,2\n']).stream().pipeThrough(new CompressionStream('gzip'))).blob();
-    expect((await openTable(packed, { fileName: 'rows.csv.gz' })).csvDelimiter).toBe(',');
+    expect((await openTable(packed, { fileName: 'rows.csv.gz' })).origin.csv?.delimiter).toBe(',');
     expect(await parsed(packed)).toEqual([{ a: 1, b: 2 }]);
     await expect(jsonOfCsv(packed.slice(0, 20))).rejects.toMatchObject({ code: 'visualizer.error.gzip' });
   });
@@ -94,14 +120,14 @@ describe('CSV that is typed, or in a file of another type,', () => {
     [',', `a,b\n${'1,2\n'.repeat(100_000)}`, 100_000],
   ];
   test.each(texts)('with the delimiter %j is recognized by its first lines', async (delimiter, text, rows) => {
-    expect(await openTable(text)).toMatchObject({ rows, csvDelimiter: delimiter, valid: true });
-    expect(await openTable(new Blob([text]), { fileName: 'list.txt' })).toMatchObject({ rows, csvDelimiter: delimiter });
+    expect(await openTable(text)).toMatchObject({ rows, origin: { csv: { delimiter } }, valid: true });
+    expect(await openTable(new Blob([text]), { fileName: 'list.txt' })).toMatchObject({ rows, origin: { csv: { delimiter } } });
   });
 
   test.each(['{"a":1}\n{"a":2}', '[1,2]\n[3,4]', '[\n1,2,\n3,4]', '"a,b"\n"c,d"', '\t1\n\t2', '1\n2\n3', ' \n{"a":1,\n"b":2}'])(
     'JSON is read as JSON: %j',
     async (text) => {
-      expect(await openTable(text)).toMatchObject({ csvDelimiter: null, valid: true });
+      expect(await openTable(text)).toMatchObject({ origin: { csv: null }, valid: true });
     },
   );
 
@@ -119,11 +145,16 @@ describe('CSV that is typed, or in a file of another type,', () => {
 
   test('where CSV is expected, one column and rows of different lengths are CSV, in a file of any name too', async () => {
     for (const text of ['name\nAnna', 'a', 'a,b\n1,2,3\n4']) {
-      expect(await openTable(text, { expectsCsv: true })).toMatchObject({ csvDelimiter: ',' });
-      expect(await openTable(new Blob([text]), { expectsCsv: true, fileName: 'list.txt' })).toMatchObject({ csvDelimiter: ',' });
+      expect(await openTable(text, { expectsCsv: true })).toMatchObject({ origin: { csv: { delimiter: ',' } } });
+      expect(await openTable(new Blob([text]), { expectsCsv: true, fileName: 'list.txt' })).toMatchObject({
+        origin: { csv: { delimiter: ',' } },
+      });
     }
-    expect(await openTable('\ufeff [{"a":1}]', { expectsCsv: true })).toMatchObject({ csvDelimiter: null, rows: 1 });
-    expect(await openTable(new Blob(['1\n2']), { expectsCsv: true, fileName: 'a.ndjson' })).toMatchObject({ csvDelimiter: null, rows: 2 });
+    expect(await openTable('\ufeff [{"a":1}]', { expectsCsv: true })).toMatchObject({ origin: { csv: null }, rows: 1 });
+    expect(await openTable(new Blob(['1\n2']), { expectsCsv: true, fileName: 'a.ndjson' })).toMatchObject({
+      origin: { csv: null },
+      rows: 2,
+    });
   });
 
   test('a file named .json is read as JSON', async () => {

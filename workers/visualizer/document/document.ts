@@ -5,15 +5,16 @@ import type { RowSource } from './row-source.ts';
 import { type JsonText, VALUES } from '../query/json-text.ts';
 import { BadLines, isInOneLine } from '../read/bad-lines.ts';
 import { Checker, ValuesFollow } from '../read/check.ts';
-import { type CsvAsJson, isCsv, jsonOfCsv } from '../read/csv-source.ts';
 import { FastWalker } from '../read/fast-walk.ts';
 import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
+import { type OpenedText, openText } from '../read/open-text.ts';
 import { placeOf } from './place.ts';
-import { checkSize, readFailure, readSource, type TextSource } from '../read/read.ts';
-import { type BadLine, LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
+import { checkSize, readFailure, type TextSource } from '../read/read.ts';
+import { LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
+import type { BadLine, Origin, SkippedLines } from '../source.request.ts';
 import { Walker } from '../read/walk.ts';
 
 /** Time in ms of work between two ticks. */
@@ -42,19 +43,15 @@ export class Document implements RowSource {
   #checker: Checker;
   #learner: Walker;
   #textStart = 0;
-  /** Delimiter of a text that was converted from CSV; null for JSON. */
-  readonly csvDelimiter: string | null;
-  /** Size in bytes of a text that was converted from CSV; null for JSON. */
-  readonly #csvBytes: number | null;
-  readonly skipped = new BadLines();
+  readonly skipped: SkippedLines;
+  readonly #opened: OpenedText;
   readonly #source: TextSource;
   readonly #pieces: AsyncIterator<Uint8Array<ArrayBuffer>> | Iterator<Uint8Array<ArrayBuffer>>;
   readonly #concatenated: boolean;
 
   static async open(request: OpenRequest, control: Control): Promise<Document> {
     try {
-      const csv = (await isCsv(request)) ? await jsonOfCsv(request.source) : null;
-      const document = new Document(await readSource(csv?.json ?? request.source), request, csv);
+      const document = new Document(await openText(request, control), request);
       await document.#first(control);
       return document;
     } catch (error) {
@@ -62,13 +59,16 @@ export class Document implements RowSource {
     }
   }
 
-  private constructor(source: TextSource, { fileName, concatenated, skipBadLines }: OpenRequest, csv: CsvAsJson | null) {
+  private constructor(opened: OpenedText, { concatenated, skipBadLines }: OpenRequest) {
+    const { text: source, fileName, isConverted } = opened;
+    this.#opened = opened;
     this.#source = source;
-    this.csvDelimiter = csv?.delimiter ?? null;
-    this.#csvBytes = csv?.sizeBytes ?? null;
-    this.#concatenated = concatenated || skipBadLines || VALUES_NAME.test(fileName);
-    if (skipBadLines && source.whole) this.skipped.blank(source.whole);
-    const pieces = skipBadLines && !source.whole ? this.skipped.filtered(source.pieces) : source.pieces;
+    const skips = skipBadLines && !isConverted;
+    this.#concatenated = !isConverted && (concatenated || skipBadLines || VALUES_NAME.test(fileName));
+    const badLines = new BadLines();
+    this.skipped = opened.skipped ?? badLines;
+    if (skips && source.whole) badLines.blank(source.whole);
+    const pieces = skips && !source.whole ? badLines.filtered(source.pieces) : source.pieces;
     this.#pieces = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
     this.bytes = source.whole ?? new Uint8Array(source.sizeBytes ?? FIRST_BYTES);
     this.walker = new Walker(this.bytes, this.trie);
@@ -87,9 +87,13 @@ export class Document implements RowSource {
     return this.#checker.records;
   }
 
-  /** Size in bytes of the text as it was given: of JSON, the part read so far. */
+  /** Size in bytes of the file as it was given: of JSON, the part read so far. */
   get sizeBytes(): number {
-    return this.#csvBytes ?? this.filled;
+    return this.#opened.sizeBytes ?? this.filled;
+  }
+
+  get origin(): Origin {
+    return this.#opened.origin();
   }
 
   /** The cells of all records checked so far; null if they were not kept. */

@@ -1,5 +1,5 @@
 import { placeOf } from '../document/place.ts';
-import type { BadLine } from '../request.ts';
+import type { BadLine, SkippedLines } from '../source.request.ts';
 import { Fault } from './fault.ts';
 import { passSpace } from './literal.ts';
 import { PathTrie } from './trie.ts';
@@ -12,7 +12,7 @@ const SPACE = 0x20;
 /** `{` and `[`. */
 const OPENING = new Set<number | undefined>([0x7b, 0x5b]);
 /** Largest number of lines that are listed with place and reason; further lines are only counted. */
-const LISTED_MAX = 100;
+export const LISTED_MAX = 100;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 /** Returns the fault of a line that must be one JSON value; null for a valid or blank line. */
@@ -51,7 +51,7 @@ export function isInOneLine(bytes: Bytes, from: number, at: number): boolean {
  * Finds lines of NDJSON that are not JSON, lists them, and overwrites them with spaces, so that the offsets of the other lines do not
  * change.
  */
-export class BadLines {
+export class BadLines implements SkippedLines {
   count = 0;
   readonly listed: BadLine[] = [];
   #line = 0;

@@ -1,9 +1,13 @@
 import { detectCharset } from '../../charset/detect.ts';
-import { type CsvRow, guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
+import { type CsvFault, type CsvRow, guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
+import type { ReadDelimiter } from '../../csv/dialect.ts';
 import { InputError } from '../../wire/input-error.ts';
-import { distinctNames } from '../../wire/distinct-names.ts';
+import { placeOf } from '../document/place.ts';
+import { LISTED_MAX } from './bad-lines.ts';
+import { namesOf } from './column-names.ts';
 import { isGzip, unpacked } from './read.ts';
 import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
+import { type BadLine, type CsvChoice, type CsvFormat, recognizedCsv, type SkippedLines } from '../source.request.ts';
 
 /** Largest CSV text in bytes. It is one string while it is parsed; the limit is half of the longest possible string. */
 const CSV_BYTES_MAX = 256 * 1024 * 1024;
@@ -20,11 +24,18 @@ const SEPARATOR_LINE = /^\ufeff?sep=([,;|\t])(?:[\r\n]|$)/i;
 
 /**
  * Returns true if a text is CSV: by its file name, or because its first line names the delimiter, or because its first lines have the same
- * number of cells. A text that starts with a bracket or whose first line is JSON is not CSV, and neither is a single line. If CSV is
- * expected, each text that does not start with a bracket is CSV.
+ * number of cells, or because the request has a part of its format. A text that starts with a bracket or whose first line is JSON is not
+ * CSV, and neither is a single line. If CSV is expected, each text that does not start with a bracket is CSV.
  */
-export async function isCsv({ source, fileName, concatenated, skipBadLines, expectsCsv }: OpenRequest): Promise<boolean> {
-  if (isCsvName(fileName)) return true;
+export async function isCsv({
+  source,
+  fileName,
+  concatenated,
+  skipBadLines,
+  expectsCsv,
+  csv = recognizedCsv,
+}: OpenRequest): Promise<boolean> {
+  if (isCsvName(fileName) || Object.values(csv).some((part) => part !== null)) return true;
   if (concatenated || skipBadLines || JSON_NAME.test(fileName)) return false;
   const sample = await sampleOf(source);
   if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
@@ -56,10 +67,18 @@ function wholeLines(text: string, isWhole: boolean): string {
   return isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
+/** UTF-16 code units from an error that `placeOf` reads. */
+const SHOWN_UNITS = 100;
+const encoder = new TextEncoder();
+
+const quoteMarks: Readonly<Record<CsvFormat['quote'], string>> = { double: '"', single: "'", none: '' };
+
 /** A CSV text converted to JSON. */
 export interface CsvAsJson {
   readonly json: Blob;
-  readonly delimiter: string;
+  readonly format: CsvFormat;
+  /** Records that are not in the JSON, by their first lines. */
+  readonly skipped: SkippedLines;
   /** Size of the CSV in bytes, unpacked; of a string, its size in UTF-8. */
   readonly sizeBytes: number;
 }
@@ -85,40 +104,49 @@ function numberColumns(records: readonly CsvRow[], width: number): readonly bool
   return Array.from(kinds, (kind) => kind === NUMBERS);
 }
 
+/** Options for reading CSV; see OpenRequest. */
+interface CsvOptions {
+  readonly csv?: CsvChoice;
+  readonly header?: boolean;
+}
+
 /**
- * Converts CSV (RFC 4180; charset and delimiter are detected) to JSON: one record per row, with the first row as member names. A cell without
- * a name in the first row is named by the number of its column. If every cell of a column is a plain number or empty, the cells become
- * numbers and null; otherwise they stay texts as written.
+ * Converts CSV (RFC 4180; delimiter and charset are detected unless they are given) to JSON: one record per row, with the first row as
+ * member names. A cell without a name in the first row is named by the number of its column. If every cell of a column is a plain number or
+ * empty, the cells become numbers and null; otherwise they stay texts as written. Records with a broken quote are left out and listed.
  *
- * @throws InputError visualizer.error.csvTooLarge, csvQuote, utf8, gzip
+ * @throws InputError visualizer.error.csvTooLarge, utf8, gzip
  */
-export async function jsonOfCsv(source: OpenRequest['source']): Promise<CsvAsJson> {
-  const { text, sizeBytes } =
+export async function jsonOfCsv(
+  source: OpenRequest['source'],
+  { csv = recognizedCsv, header = true }: CsvOptions = {},
+): Promise<CsvAsJson> {
+  const { text, sizeBytes, charset } =
     typeof source === 'string'
-      ? { text: source, sizeBytes: new Blob([source]).size }
-      : await textOf(source instanceof Blob ? source : new Blob([source]));
-  const named = SEPARATOR_LINE.exec(text)?.[1];
-  const delimiter = named ?? likelyDelimiter(text);
-  const { rows, faults } = readCsv(text, delimiter);
-  const [fault] = faults;
-  if (fault) throw refuse('visualizer.error.csvQuote', { line: fault.line });
-  const [head, ...records] = named === undefined ? rows : rows.slice(1);
-  if (!head) return { json: new Blob([text]), delimiter, sizeBytes };
-  const names = namesOf(
-    head.cells,
-    records.reduce((width, { cells }) => Math.max(width, cells.length), 0),
-  );
+      ? { text: source, sizeBytes: new Blob([source]).size, charset: null }
+      : await textOf(source instanceof Blob ? source : new Blob([source]), csv.charset);
+  const named = SEPARATOR_LINE.exec(text)?.[1] as ReadDelimiter | undefined;
+  const delimiter = csv.delimiter ?? named ?? likelyDelimiter(text);
+  const format: CsvFormat = { delimiter, quote: csv.quote ?? 'double', charset };
+  const { rows, faults } = readCsv(text, delimiter, quoteMarks[format.quote]);
+  const all = named === undefined ? rows : rows.slice(1);
+  const head = header ? (all[0]?.cells ?? []) : [];
+  const records = header ? all.slice(1) : all;
+  const width = records.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const names = namesOf(head, width);
   const numbers = numberColumns(records, names.length);
   const valueOf = (cell: string, at: number) => (numbers[at] ? cell || 'null' : JSON.stringify(cell));
   const lines = records.map(({ cells }) => `{${cells.map((cell, at) => `${names[at]}:${valueOf(cell, at)}`).join(',')}}`);
-  return { json: new Blob(['[', lines.join(',\n'), ']']), delimiter, sizeBytes };
+  const json = all.length + faults.length === 0 ? new Blob([text]) : new Blob(['[', lines.join(',\n'), ']']);
+  const skipped = { count: faults.length, listed: faults.slice(0, LISTED_MAX).map((each) => badLineOf(text, each)) };
+  return { json, format, skipped, sizeBytes };
 }
 
-/** Returns the member names as JSON strings; a column without a name gets its number. */
-function namesOf(head: readonly string[], width: number): readonly string[] {
-  const given = Array.from({ length: Math.max(head.length, width) }, (_, at) => head[at]?.trim() ?? '');
-  const names = given.map((name, at) => name || String(at + 1));
-  return distinctNames(names, (at) => given[at] === '').map((name) => JSON.stringify(name));
+function badLineOf(text: string, { line, lineStart, at, kind }: CsvFault): BadLine {
+  const bytesBefore = encoder.encode(text.slice(lineStart, at));
+  const bytes = encoder.encode(text.slice(lineStart, at + SHOWN_UNITS));
+  const place = placeOf(bytes, bytesBefore.length);
+  return { ...place, line, expected: kind === 'open' ? 'csvOpen' : 'csvStray', found: 'character' };
 }
 
 function checkSize(sizeBytes: number): void {
@@ -138,9 +166,9 @@ async function plain(file: Blob): Promise<Blob> {
   return new Blob(pieces);
 }
 
-async function textOf(file: Blob): Promise<{ readonly text: string; readonly sizeBytes: number }> {
+async function textOf(file: Blob, asked: CsvChoice['charset']) {
   const bytes = new Uint8Array(await (await plain(file)).arrayBuffer());
-  const charset = detectCharset(bytes);
+  const charset = asked ?? detectCharset(bytes);
   if (charset === null) throw refuse('visualizer.error.utf8');
-  return { text: new TextDecoder(charset).decode(bytes), sizeBytes: bytes.length };
+  return { text: new TextDecoder(charset).decode(bytes), sizeBytes: bytes.length, charset };
 }

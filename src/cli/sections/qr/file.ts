@@ -1,4 +1,4 @@
-import { choice, type Fields, flag, setting } from '#src/handover/fields.ts';
+import { choice, type Fields, flag, optional, setting } from '#src/handover/fields.ts';
 import { readStyleFile } from '#src/tools/qr/style/style-file.ts';
 import { type QrPrint, printPages, SIDE_MM_MAX, SIDE_MM_MIN, usualPrint } from '#workers/qr/print.request.ts';
 import { type FileFormat, fileFormats, SIZE_PX_MAX } from '#workers/qr/request.ts';
@@ -6,7 +6,7 @@ import type { QrStyle } from '#workers/qr/style.request.ts';
 import { terminalEngine } from '#workers/qr/terminal.engine.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
-import { number, optional } from '../../command/more-fields.ts';
+import { number } from '../../command/more-fields.ts';
 import type { Options } from '../../command/option.ts';
 import { browserOnly } from './browser-only.ts';
 

@@ -1,4 +1,4 @@
-import { choice, type Fields, flag, oneOfNumbers, setting, structure } from '#src/handover/fields.ts';
+import { choice, type Fields, flag, oneOfNumbers, optional, setting, structure } from '#src/handover/fields.ts';
 import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, SVG_UNITS_MAX } from '#src/tools/qr/style/style-limits.ts';
 import { parseGradient } from '#src/tools/qr/style/stored-style.ts';
 import {
@@ -16,7 +16,7 @@ import {
   VERSION_MAX,
   VERSION_MIN,
 } from '#workers/qr/style.request.ts';
-import { number, optional } from '../../command/more-fields.ts';
+import { number } from '../../command/more-fields.ts';
 import { type Options, screen } from '../../command/option.ts';
 import { browserOnly } from './browser-only.ts';
 

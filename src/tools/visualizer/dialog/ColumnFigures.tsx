@@ -6,7 +6,7 @@ import { useLatest } from '#src/thread/use-latest.ts';
 import type { Layout, StatisticsRequest } from '#workers/visualizer/request.ts';
 import { cellKinds } from '#workers/wire/table.ts';
 import css from './ColumnOptions.module.css';
-import { InputProblem } from '../InputProblem.tsx';
+import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import type { TableHandle } from '../table/use-table.ts';
 
 interface ColumnFiguresProps {
@@ -25,7 +25,7 @@ export function ColumnFigures({ table, column, layout }: ColumnFiguresProps) {
   const counted = useLatest(client.statistics, request);
   const { value } = counted;
   const number = (amount: number) => formatNumber(amount, locale);
-  if (counted.status === 'failed') return <InputProblem error={counted.error} />;
+  if (counted.status === 'failed') return <LazyInputProblem error={counted.error} />;
   if (!value) {
     return (
       <p className={css.note} role="status">

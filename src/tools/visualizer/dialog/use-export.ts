@@ -10,7 +10,7 @@ import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import type { ExportFormat, ExportRequest } from '#workers/visualizer/request.ts';
 import { conversionOf } from '../conversions.ts';
-import { useErrorWords } from '../InputProblem.tsx';
+import { useErrorWords } from '../error-words.ts';
 import type { TableHandle } from '../table/use-table.ts';
 
 const fileEndings: Readonly<Record<ExportFormat, string>> = {

@@ -5,20 +5,24 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
-import { type BadLine, LEVELS_MAX, type SkippedLines } from '#workers/visualizer/request.ts';
+import { LEVELS_MAX } from '#workers/visualizer/request.ts';
+import type { BadLine, SkippedLines } from '#workers/visualizer/source.request.ts';
 import css from './SkippedLinesCard.module.css';
 
 const reasons: Readonly<Partial<Record<BadLine['expected'], MessageId>>> = {
   utf8: 'visualizer.error.utf8',
   fewerLevels: 'visualizer.error.tooDeep',
+  csvOpen: 'visualizer.skipped.open',
+  csvStray: 'visualizer.skipped.stray',
 };
 
-interface SkippedLinesCardProps {
+export interface SkippedLinesCardProps {
   readonly skipped: SkippedLines;
-  readonly onStop: () => void;
+  /** Null if lines are skipped without being asked for, as those of CSV are. */
+  readonly onStop: (() => void) | null;
 }
 
-/** Lists the lines of NDJSON that are not in the table: the first hundred with place and reason. */
+/** Lists the lines of NDJSON or CSV that are not in the table: the first hundred with place and reason. */
 export function SkippedLinesCard({ skipped: { count, listed }, onStop }: SkippedLinesCardProps) {
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
@@ -50,9 +54,11 @@ export function SkippedLinesCard({ skipped: { count, listed }, onStop }: Skipped
           </p>
         )}
       </Details>
-      <Button onClick={onStop}>
-        <FormattedMessage id="visualizer.skipped.stop" />
-      </Button>
+      {onStop && (
+        <Button onClick={onStop}>
+          <FormattedMessage id="visualizer.skipped.stop" />
+        </Button>
+      )}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { ViewSettings } from '#workers/visualizer/request.ts';
-import { InputProblem } from '../InputProblem.tsx';
+import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import type { TableViewProps } from './TableView.tsx';
 import type { TableHandle, TableState } from './use-table.ts';
 
@@ -43,7 +43,7 @@ export function TableResult({ table, state, stale, settings, fileName, page, rep
   if (status === 'failed' || status === 'empty' || !summary || (status === 'done' && summary.columns.length === 0)) {
     return (
       <ResultPanel label={label} state={status} progress={progress} status={repaired} statusEnd={<FormattedMessage id="mat.private" />}>
-        {status === 'failed' && <InputProblem error={state.error} action={repair} />}
+        {status === 'failed' && <LazyInputProblem error={state.error} action={repair} />}
         {status === 'empty' && prompt}
         {status === 'done' && (
           <ResultMessage
@@ -53,7 +53,10 @@ export function TableResult({ table, state, stale, settings, fileName, page, rep
               isQuery ? (
                 <FormattedMessage id="visualizer.rowsAt.noneText" values={{ query: summary.rowsAt.query }} />
               ) : (
-                <FormattedMessage id="visualizer.noData.text" values={{ csv: summary && summary.csvDelimiter !== null ? 'yes' : 'no' }} />
+                <FormattedMessage
+                  id="visualizer.noData.text"
+                  values={{ csv: summary.origin.csv || summary.origin.sheets ? 'yes' : 'no' }}
+                />
               )
             }
           />

@@ -27,7 +27,7 @@ export function TableStatus({ summary, rows, visibleRows, working, progress, rep
   const labels = usePartsLabels();
   const number = (value: number) => formatNumber(value, locale);
   const shown = useShownWorking(working !== null);
-  const { duplicates, columnsCut, values, csvDelimiter, skipped } = summary;
+  const { duplicates, columnsCut, values, origin, skipped } = summary;
   return (
     <span className={css.status}>
       <span>
@@ -46,7 +46,7 @@ export function TableStatus({ summary, rows, visibleRows, working, progress, rep
         )}
       </span>
       {values && <FormattedMessage id="visualizer.values" />}
-      {csvDelimiter !== null && <FormattedMessage id="visualizer.csv" values={{ delimiter: DELIMITER_WORDS[csvDelimiter] ?? 'bar' }} />}
+      {origin.csv && <FormattedMessage id="visualizer.csv" values={{ delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'bar' }} />}
       {skipped.count > 0 && (
         <span className={css.flag}>
           <FormattedMessage id="visualizer.skipped" values={{ count: skipped.count, shown: number(skipped.count) }} />

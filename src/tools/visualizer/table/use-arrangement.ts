@@ -6,7 +6,7 @@ import { toast } from '#src/ui/toast/toast.ts';
 import type { FilterProblem } from '#workers/visualizer/filter.request.ts';
 import { type Arrangement, type Layout, plainArrangement } from '#workers/visualizer/request.ts';
 import { Canceled } from '#workers/wire/control.ts';
-import { useErrorWords } from '../InputProblem.tsx';
+import { useErrorWords } from '../error-words.ts';
 import type { TableHandle } from './use-table.ts';
 
 /** The shown rows, after the worker has filtered and sorted them. */

@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
+import {
+  type Charset,
+  charsets,
+  type CsvFormat,
+  csvQuotes,
+  type Origin,
+  type PartChoice,
+  readDelimiters,
+} from '#workers/visualizer/source.request.ts';
+import type { Reading } from './reading.ts';
+
+const charsetNames: Readonly<Record<Charset, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1251': 'Windows-1251',
+  'koi8-r': 'KOI8-R',
+  // TextDecoder treats `iso-8859-1` as windows-1252 (Encoding Standard §4.2).
+  'iso-8859-1': 'Windows-1252',
+};
+
+const delimiterLabels = {
+  ',': 'visualizer.delimiter.comma',
+  ';': 'visualizer.delimiter.semicolon',
+  '\t': 'visualizer.delimiter.tab',
+  '|': 'visualizer.reading.bar',
+} as const;
+
+export interface ReadingFieldsProps {
+  readonly origin: Origin;
+  readonly reading: Reading;
+  readonly onReading: (part: Partial<Reading>) => void;
+}
+
+const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, label: name }));
+
+/**
+ * Fields for the file of an archive, the sheet of a workbook, and the format of CSV: they show what was recognized. A change reads the text
+ * again.
+ */
+export function ReadingFields({ origin, reading, onReading }: ReadingFieldsProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { files, sheets, csv, formulas, merged } = origin;
+  const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
+  const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
+    count > 0 && (
+      <p>
+        <FormattedMessage id={id} values={{ count, shown: formatNumber(count, locale) }} />
+      </p>
+    );
+  return (
+    <>
+      {files && (
+        <Select
+          label={formatMessage({ id: 'visualizer.reading.file' })}
+          value={files.shown}
+          options={named(files)}
+          onChange={(archived) => onReading({ archived, sheet: null })}
+        />
+      )}
+      {sheets && (
+        <Select
+          label={formatMessage({ id: 'visualizer.reading.sheet' })}
+          value={sheets.shown}
+          options={named(sheets)}
+          onChange={(sheet) => onReading({ sheet })}
+        />
+      )}
+      {csv && (
+        <>
+          <Select
+            label={formatMessage({ id: 'visualizer.reading.delimiter' })}
+            value={csv.delimiter}
+            options={readDelimiters.map((value) => ({ value, label: formatMessage({ id: delimiterLabels[value] }) }))}
+            onChange={(delimiter) => onCsv({ delimiter })}
+          />
+          <Select
+            label={formatMessage({ id: 'visualizer.reading.quote' })}
+            value={csv.quote}
+            options={csvQuotes.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.quote.${value}` }) }))}
+            onChange={(quote) => onCsv({ quote })}
+          />
+          {csv.charset !== null && (
+            <Select
+              label={formatMessage({ id: 'visualizer.reading.charset' })}
+              value={csv.charset}
+              options={charsets.map((value) => ({ value, label: charsetNames[value] }))}
+              onChange={(charset) => onCsv({ charset })}
+            />
+          )}
+        </>
+      )}
+      {(csv || sheets) && (
+        <Checkbox
+          label={formatMessage({ id: 'visualizer.reading.header' })}
+          checked={reading.header}
+          onChange={(header) => onReading({ header })}
+        />
+      )}
+      {note('visualizer.reading.formulas', formulas)}
+      {note('visualizer.reading.merged', merged)}
+    </>
+  );
+}

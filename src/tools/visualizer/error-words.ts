@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
+import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { JobError } from '#src/thread/job-error.ts';
+import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
+import type { TableState } from './table/use-table.ts';
+
+/** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
+const idOf = (code: VisualizerErrorCode): MessageId => code;
+
+/** Returns a function that returns the message of an error, with sizes and numbers in the reader's notation. */
+export function useErrorWords(): (error: JobError) => string {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (error) => {
+    if (error.kind === 'fault')
+      return `${formatMessage({ id: error.code }, { details: error.details })}. ${formatMessage({ id: `${error.code}Text` })}`;
+    const { code, values } = error;
+    const said = Object.entries(values).map(([name, value]) => {
+      const number = typeof value === 'number' && !['line', 'column'].includes(name);
+      return [name, number ? formatNumber(value, locale) : value];
+    });
+    const { asked, max } = values;
+    if (typeof asked === 'number' && typeof max === 'number') {
+      const [size, limit] = formatSizeAndLimit(asked, max, locale);
+      said.push(['asked', size], ['max', limit]);
+    }
+    return formatMessage({ id: idOf(code as VisualizerErrorCode) }, Object.fromEntries(said) as Record<string, string>);
+  };
+}
+
+/** Returns true for a syntax error with a known place. */
+export function isParseError(error: JobError): boolean {
+  if (error.kind === 'fault' || error.code === 'visualizer.error.empty') return false;
+  return error.values['line'] !== undefined && error.values['column'] !== undefined;
+}
+
+/** Returns the message below the field for a text with a syntax error. */
+export function useFieldProblem(state: TableState): string | undefined {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (state.status !== 'failed' || state.error.kind !== 'input' || !isParseError(state.error)) return undefined;
+  const { values } = state.error;
+  const [line, column] = ['line', 'column'].map((place) => formatNumber(Number(values[place]), locale));
+  return formatMessage({ id: 'visualizer.error.field' }, { line, column });
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
+import { bookOf, zipOf } from '../../unit/visualizer/source/workbook.ts';
+import { openPage } from '../open-page.tsx';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+const panel = page.getByRole('region', { name: 'Result' });
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+const select = (name: string) => page.getByRole('combobox', { name, exact: true });
+
+afterEach(() => useInput.setState(noInput));
+
+async function choose(content: string | Uint8Array<ArrayBuffer>, name: string): Promise<void> {
+  await page.getByLabelText('File', { exact: true }).upload(new File([content], name));
+}
+
+const sheet = (...values: string[]) =>
+  `<sheetData>${values.map((value) => `<row><c t="inlineStr"><is><t>${value}</t></is></c></row>`).join('')}</sheetData>`;
+
+test('a workbook shows its first sheet, and another one can be chosen', async () => {
+  await openPage('visualizer.json-to-table');
+  await choose(bookOf({ sheets: { Orders: sheet('id', 'first'), 'Stock 2026': sheet('sku', 'second') } }), 'report.xlsx');
+  await expect.element(cell('first')).toBeVisible();
+  await expect.element(select('Sheet')).toHaveValue('Orders');
+  await select('Sheet').selectOptions('Stock 2026');
+  await expect.element(cell('second')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'First row contains the column names' }).click();
+  await expect.element(cell('sku')).toBeVisible();
+});
+
+test('formulas without a stored result and merged cells are named', async () => {
+  await openPage('visualizer.json-to-table');
+  const body = `${sheet('a', 'b').replace('</row></sheetData>', '<c><f>1+1</f></c></row></sheetData>')}<mergeCells><mergeCell ref="A2:A3"/></mergeCells>`;
+  await choose(bookOf({ sheets: { One: body } }), 'report.xlsx');
+  await expect.element(page.getByText('1 formula has no stored result; its cell is null.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('1 merged area: the value is in its first cell', { exact: false })).toBeVisible();
+});
+
+test('of an archive with several tables, each can be chosen, and a new file forgets the choice', async () => {
+  await openPage('visualizer.json-to-table');
+  await choose(zipOf({ 'a.json': '[{"x":"one"}]', 'b.csv': 'y\ntwo\n', 'readme.md': 'text' }), 'export.zip');
+  await expect.element(cell('one')).toBeVisible();
+  await select('File in the archive').selectOptions('b.csv');
+  await expect.element(cell('two')).toBeVisible();
+  await choose(zipOf({ 'c.json': '[{"x":"three"}]', 'd.json': '[]' }), 'next.zip');
+  await expect.element(cell('three')).toBeVisible();
+  await expect.element(select('File in the archive')).toHaveValue('c.json');
+});
+
+test('a damaged archive is refused with what to do', async () => {
+  await openPage('visualizer.json-to-table');
+  await choose(zipOf({ 'a.json': '[]' }).slice(0, 40), 'export.zip');
+  await expect.element(panel).toHaveTextContent('The ZIP archive is damaged or cut short. Download or compress it again.');
+});
+
+test('delimiter, quotation marks and encoding are shown as recognized, and a change reads the text again', async () => {
+  await openPage('visualizer.csv-to-table');
+  await choose(Uint8Array.from([0x61, 0x3b, 0x62, 0x0a, 0xcf, 0xf0, 0xe8, 0xec, 0xe5, 0xf0, 0x3b, 0x27, 0x78, 0x27, 0x0a]), 'list.csv');
+  await expect.element(cell('Пример')).toBeVisible();
+  await expect.element(select('CSV delimiter')).toHaveDisplayValue('Semicolon');
+  await expect.element(select('Encoding')).toHaveDisplayValue('Windows-1251');
+  await select('Quotation marks of CSV').selectOptions('Single');
+  await expect.element(cell('x')).toBeVisible();
+  await select('Encoding').selectOptions('KOI8-R');
+  await expect.element(cell('оПХЛЕП')).toBeVisible();
+  await select('CSV delimiter').selectOptions('Comma');
+  await expect.element(page.getByRole('columnheader', { name: 'a;b' })).toBeVisible();
+});
+
+test('records of CSV with a broken quote are listed, and the others are in the table', async () => {
+  await openPage('visualizer.csv-to-table');
+  await page.getByLabelText('CSV', { exact: true }).fill('name,note\nAnn,"a"b\nBob,c');
+  await expect.element(cell('Bob')).toBeVisible();
+  await expect.element(panel).toHaveTextContent('1 bad line skipped');
+  await page.getByText('1 bad line skipped').last().click();
+  await expect.element(page.getByText('Line 2, column 8. Text follows the quotation mark', { exact: false })).toBeVisible();
+  await expect.element(select('Encoding')).not.toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import { zipContent, zipEntries, type ZipEntry, ZipFault } from '../../archive/unzip.ts';
+import type { Control } from '../../wire/control.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
+import type { PartChoice } from '../source.request.ts';
+import { Package } from './book.ts';
+import { BookFault } from './book-fault.ts';
+import { noPart } from './no-part.ts';
+import { openSheet, type SheetAsJson } from './open-sheet.ts';
+
+/** Names of files that may be tables. Other files are offered only if the archive has none of these. */
+const TABLE_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons|csv|tsv|xlsx|xlsm)(?:\.gz)?$/i;
+/** Files that archive programs add, and hidden files. */
+const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/;
+/** Part that every Office document has (ECMA-376 part 2, §6.2.3.2), and the file that names the type of an OpenDocument. */
+const CONTENT_TYPES = '[Content_Types].xml';
+const OPEN_DOCUMENT = 'META-INF/manifest.xml';
+
+const GIB = 1024 ** 3;
+
+const refuse = (code: VisualizerErrorCode, values: Record<string, string | number> = {}) =>
+  new InputError<VisualizerErrorCode>(code, 'source', values);
+
+/** A file of an archive, unpacked. */
+export interface UnpackedFile {
+  readonly file: Blob;
+  readonly files: PartChoice;
+}
+
+interface Asked {
+  readonly archived: string | null;
+  readonly sheet: string | null;
+  readonly header: boolean;
+  /** True for a file of an archive: an archive in an archive is refused. */
+  readonly isArchived: boolean;
+}
+
+/**
+ * Opens a ZIP archive: a sheet if it is an XLSX workbook, otherwise one of its files.
+ *
+ * @param asked  names as in OpenRequest
+ * @throws InputError visualizer.error.zip, book, notBook, noPart, unpackedTooLarge; FileGone
+ */
+export async function openZip(file: Blob, asked: Asked, control: Control): Promise<SheetAsJson | UnpackedFile> {
+  try {
+    const entries = await zipEntries(file);
+    const parts = new Package(file, entries);
+    if (parts.has(OPEN_DOCUMENT) && parts.has('content.xml')) throw new BookFault(true);
+    if (!parts.has(CONTENT_TYPES)) {
+      if (asked.isArchived) throw refuse('visualizer.error.zip', { kind: 'nested' });
+      return await unpack(file, entries, asked.archived, control);
+    }
+    const { text, ...sheet } = await openSheet(parts, asked.sheet, asked.header);
+    return { ...sheet, text: { ...text, pieces: refusing(text.pieces) } };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Converts the errors of an archive or a workbook to an InputError. Returns other errors unchanged. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ZipFault) return refuse('visualizer.error.zip', { kind: error.kind });
+  return error instanceof BookFault ? refuse(error.isOther ? 'visualizer.error.notBook' : 'visualizer.error.book') : error;
+}
+
+async function* refusing<Piece>(pieces: AsyncIterable<Piece> | Iterable<Piece>): AsyncGenerator<Piece> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+async function unpack(archive: Blob, entries: readonly ZipEntry[], asked: string | null, control: Control): Promise<UnpackedFile> {
+  const own = entries.filter(({ name }) => !ADDED.test(name));
+  const tables = own.filter(({ name }) => TABLE_NAME.test(name));
+  const offered = tables.length > 0 ? tables : own;
+  const names = offered.map(({ name }) => name);
+  if (asked !== null && !names.includes(asked)) throw noPart(asked, names, 'archived');
+  const shown = offered.find(({ name }) => name === (asked ?? names[0]));
+  if (!shown) throw refuse('visualizer.error.zip', { kind: 'empty' });
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let sizeBytes = 0;
+  for await (const piece of zipContent(archive, shown)) {
+    sizeBytes += piece.length;
+    if (sizeBytes > TEXT_BYTES_MAX) throw refuse('visualizer.error.unpackedTooLarge', { max: TEXT_BYTES_MAX / GIB });
+    pieces.push(piece.slice());
+    await control.tick(0, 1);
+  }
+  return { file: new Blob(pieces), files: { names, shown: shown.name } };
+}

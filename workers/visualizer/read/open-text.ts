@@ -1,0 +1,63 @@
+import type { Control } from '../../wire/control.ts';
+import { InputError } from '../../wire/input-error.ts';
+import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
+import type { Origin, SkippedLines } from '../source.request.ts';
+import { isCsv, jsonOfCsv } from './csv-source.ts';
+import { checkSize, readSource, type TextSource } from './read.ts';
+
+/** A text, as JSON, and where it was found. */
+export interface OpenedText {
+  readonly text: TextSource;
+  /** Name of the file, in an archive of its file. */
+  readonly fileName: string;
+  /** Returns the origin as far as the text was read. */
+  readonly origin: () => Origin;
+  /** True if the JSON was made from CSV or a sheet. */
+  readonly isConverted: boolean;
+  /** Size of the file before it was converted; null for JSON. */
+  readonly sizeBytes: number | null;
+  /** Records of CSV that were skipped; null for other texts. */
+  readonly skipped: SkippedLines | null;
+}
+
+const plainOrigin: Origin = { files: null, sheets: null, csv: null, formulas: 0, merged: 0 };
+
+/** First bytes of ZIP: the header of a file, or the end record of an empty archive (APPNOTE.TXT 6.3, §4.3.7, §4.3.16). */
+const zipStarts = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+];
+/** First bytes of a compound file ([MS-CFB] §2.2): XLS, or XLSX with a password. */
+const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * Opens a text of any format: JSON, CSV, XLSX, and a file of a ZIP archive.
+ *
+ * @param isArchived  true for a file of an archive, which may not be an archive itself
+ * @throws InputError for source
+ */
+export async function openText(request: OpenRequest, control: Control, isArchived = false): Promise<OpenedText> {
+  const { source, fileName, header = true, archived = null, sheet = null } = request;
+  const file = typeof source === 'string' ? null : source instanceof Blob ? source : new Blob([source]);
+  const start = file && new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const begins = (bytes: readonly number[]) => start !== null && bytes.every((byte, at) => start[at] === byte);
+  if (begins(COMPOUND_START)) throw new InputError<VisualizerErrorCode>('visualizer.error.notBook', 'source');
+  if (file && zipStarts.some(begins)) {
+    checkSize(file.size);
+    const { openZip } = await import('../book/open-zip.ts');
+    const opened = await openZip(file, { archived, sheet, header, isArchived }, control);
+    if ('text' in opened) {
+      const { text, sheets, notes } = opened;
+      const origin = () => ({ ...plainOrigin, sheets, ...notes() });
+      return { text, fileName, origin, isConverted: true, sizeBytes: file.size, skipped: null };
+    }
+    const inner = await openText({ ...request, source: opened.file, fileName: opened.files.shown }, control, true);
+    return { ...inner, origin: () => ({ ...inner.origin(), files: opened.files }) };
+  }
+  if (!(await isCsv(request))) {
+    return { text: await readSource(source), fileName, origin: () => plainOrigin, isConverted: false, sizeBytes: null, skipped: null };
+  }
+  const { json, format, sizeBytes, skipped } = await jsonOfCsv(source, request);
+  const origin = () => ({ ...plainOrigin, csv: format });
+  return { text: await readSource(json), fileName, origin, isConverted: true, sizeBytes, skipped };
+}
