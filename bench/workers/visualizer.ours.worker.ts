@@ -65,7 +65,7 @@ function nextWindow(): number {
 
 async function csv(): Promise<Uint8Array<ArrayBuffer>> {
   await open();
-  const options = { delimiter: ',', byteOrderMark: false, formulaGuard: false, locale: 'en', title: '' } as const;
+  const options = { delimiter: ',', byteOrderMark: false, formulaGuard: false, dialect: 'postgresql', locale: 'en', title: '' } as const;
   const { blob } = await visualizerEngine.export(
     { format: 'csv', rows: 'all', columns: allColumns(), layout: plainSettings, ...options },
     control,

@@ -35,7 +35,8 @@ const names = [
   '`',
   'x'.repeat(300),
 ];
-const texts = [
+/** Texts that programs have confused with other values, with markup or with the end of a text. */
+export const texts = [
   ...names,
   'null',
   'true',
@@ -67,7 +68,8 @@ const texts = [
   'x'.repeat(500),
   'ж'.repeat(300),
 ];
-const numbers = [
+/** Numbers (RFC 8259 §6) that programs round, refuse or spell in another way. */
+export const numbers = [
   '0',
   '-0',
   '0.0',

@@ -14,13 +14,12 @@ import { findArrays } from './query/arrays.ts';
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
 import { readFailure } from './read/read.ts';
 import { Repair } from './read/repair.ts';
+import type { Exported, ExportRequest } from './export.request.ts';
 import {
   type ArrangeRequest,
   type CellDetails,
   type CellRequest,
   type ColumnStatistics,
-  type Exported,
-  type ExportRequest,
   type Layout,
   type OpenRequest,
   type Repaired,

@@ -1,4 +1,3 @@
-import type { CsvDelimiter } from '../csv/dialect.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 import type { QueryExpected } from './query/query-fault.ts';
 import type { CsvChoice, Origin, SkippedLines } from './source.request.ts';
@@ -33,6 +32,11 @@ export function isCsvName(fileName: string): boolean {
 /** Returns true for file names of workbooks and archives, which are opened by their first bytes. */
 export function isPackedName(fileName: string): boolean {
   return /\.(?:xlsx|xlsm|zip)$/i.test(fileName);
+}
+
+/** Returns the name of a file without its extensions, for the title of a table and the name of its exports. */
+export function titleOf(fileName: string): string {
+  return fileName.replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '') || 'table';
 }
 
 /** Presentation of nested values. */
@@ -222,31 +226,6 @@ export interface ColumnStatistics {
   readonly texts: { readonly min: string; readonly max: string; readonly longest: number } | null;
 }
 
-export const exportFormats = ['csv', 'tsv', 'markdown', 'html', 'json', 'ndjson', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
-export interface ExportRequest {
-  readonly format: ExportFormat;
-  /** `all`: all rows in their original order. `shown`: the shown rows in their order. */
-  readonly rows: 'all' | 'shown';
-  /** Exported columns in their order. JSON and NDJSON export whole records. */
-  readonly columns: readonly number[];
-  readonly layout: Layout;
-  readonly delimiter: CsvDelimiter;
-  readonly byteOrderMark: boolean;
-  readonly formulaGuard: boolean;
-  /** BCP 47 tag of the HTML document. */
-  readonly locale: string;
-  readonly title: string;
-}
-
-export interface Exported {
-  readonly blob: Blob;
-  readonly rows: number;
-  /** Number of texts that were longer than a cell of the format allows and were cut. */
-  readonly cutCells: number;
-}
-
 /**
  * Kinds of repairs: extra and missing commas, comments, other quotes, names without quotes, values that JSON does not have, words of other
  * languages, number formats of other languages, raw control characters, white space that JSON does not allow, unclosed brackets.
@@ -286,4 +265,5 @@ export type VisualizerErrorCode =
   | 'visualizer.error.noPart'
   | 'visualizer.error.unpackedTooLarge'
   | 'visualizer.error.xlsxSize'
+  | 'visualizer.error.sqlColumns'
   | 'visualizer.error.repairTooLarge';

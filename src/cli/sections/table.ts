@@ -3,17 +3,16 @@ import { type TableValues, tableFields } from '#src/tools/visualizer/shareable.t
 import { type DuplicateKeys, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { FilterProblem } from '#workers/visualizer/filter.request.ts';
+import { exportChanges, type ExportFormat, exportFormats, type ExportRequest, sqlDialects } from '#workers/visualizer/export.request.ts';
 import {
   type Arrangement,
-  type ExportFormat,
-  exportFormats,
-  type ExportRequest,
   FLATTEN_DEPTH_MAX,
   type Layout,
   type OpenRequest,
   plainArrangement,
   type TableColumn,
   type TableSummary,
+  titleOf,
   type VisualizerErrorCode,
 } from '#workers/visualizer/request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
@@ -37,7 +36,9 @@ interface Table {
   /** Second file, whose differences to the first become the table; no name for none. Without keys, the engine chooses the key. */
   readonly compare: { readonly file: string; readonly keys: readonly string[]; readonly sharedColumnsOnly: boolean };
   readonly columns: readonly string[];
-  readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & { readonly format: ExportFormat | 'auto' };
+  readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard' | 'dialect'> & {
+    readonly format: ExportFormat | 'auto';
+  };
 }
 
 const fields: Fields<Table> = {
@@ -52,6 +53,7 @@ const fields: Fields<Table> = {
     delimiter: choice([',', ';', '\t'], ','),
     byteOrderMark: flag(false),
     formulaGuard: flag(false),
+    dialect: choice(sqlDialects, 'postgresql'),
   },
 };
 
@@ -79,10 +81,13 @@ function sortOf(text: string, columns: readonly TableColumn[]): Arrangement['sor
   return { column: columnNamed(name, columns), descending: order === 'desc' };
 }
 
+/** Endings of file names that differ from the name of their format. */
+const otherEndings: Readonly<Record<string, ExportFormat>> = { md: 'markdown', yml: 'yaml' };
+
 function formatOf({ format }: Table['writing'], file: string | undefined): ExportFormat {
   if (format !== 'auto') return format;
-  const ending = file?.split('.').pop()?.toLowerCase();
-  return exportFormats.find((each) => each === ending) ?? (ending === 'md' ? 'markdown' : 'csv');
+  const ending = file?.split('.').pop()?.toLowerCase() ?? '';
+  return exportFormats.find((each) => each === ending) ?? otherEndings[ending] ?? 'csv';
 }
 
 /** Returns the error of a filter expression. */
@@ -181,10 +186,13 @@ async function convert(table: Table, job: Job): Promise<void> {
   const rows = await openRows(table, plan !== null, layout, job);
   const { columns: all } = plan === null ? rows : await openSummary(plan, table, layout, job);
   const shown = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
-  const request = { ...writing, format, rows: 'shown', columns: shown, layout, locale, title: input.nameOf(operands[0]) } as const;
-  const { blob, cutCells } = await visualizerEngine.export(request, control);
+  const request = { ...writing, format, rows: 'shown', columns: shown, layout, locale, title: titleOf(input.nameOf(operands[0])) } as const;
+  const { blob, changes } = await visualizerEngine.export(request, control);
   for await (const piece of blob.stream()) await (format === 'xlsx' ? output.binary(piece) : output.write(piece));
-  if (cutCells > 0) note((await words()).say('visualizer.export.cut', { count: cutCells }));
+  for (const change of exportChanges) {
+    const count = changes[change];
+    if (count) note((await words()).say(`visualizer.export.${change}`, { count }));
+  }
 }
 
 export const commands = {
@@ -238,6 +246,7 @@ export const commands = {
         delimiter: { label: 'visualizer.export.delimiter' },
         byteOrderMark: { label: 'visualizer.export.mark' },
         formulaGuard: { label: 'visualizer.export.guard' },
+        dialect: { label: 'visualizer.export.dialect' },
       },
     },
     run: convert,

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#workers/visualizer/request.ts';
+import type { ExportFormat } from '#workers/visualizer/export.request.ts';
 
 interface Conversion {
   /** Kind of text that the page asks for: its label, prompt and examples. Each page opens both kinds. */

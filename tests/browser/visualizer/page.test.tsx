@@ -116,6 +116,21 @@ test('one click saves the table as Excel, and the button then saves in the forma
   await expect.element(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
 });
 
+test('SQL is for the chosen database, and the dialog says how many numbers became text in XLSX', async () => {
+  await openPage(TABLE);
+  await editor.fill('[{"a":1E5},{"a":-0},{"a":3}]');
+  await panel.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const format = dialog.getByLabelText('Format');
+  await format.selectOptions('sql');
+  await dialog.getByRole('radio', { name: 'MySQL' }).click();
+  expect(await savedName(() => dialog.getByRole('button', { name: 'Download' }).click())).toBe('table.sql');
+  await format.selectOptions('xlsx');
+  await expect.element(format).toHaveAccessibleDescription(/are saved as text/);
+  expect(await savedName(() => dialog.getByRole('button', { name: 'Download' }).click())).toBe('table.xlsx');
+  await expect.element(format).toHaveAccessibleDescription(/^2 numbers were saved as text/);
+});
+
 test('sorting is announced', async () => {
   await openPage(TABLE);
   await editor.fill('[{"a":2,"b":1},{"a":1,"b":1}]');

@@ -9,7 +9,8 @@ import { defaultStyle, dotTypes, errorCorrectionLevels, type QrStyle } from '#wo
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { namespaceIds, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { exportFormats, plainSettings } from '#workers/visualizer/request.ts';
+import { exportFormats } from '#workers/visualizer/export.request.ts';
+import { plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { decodedBytes, encodedText } from '../base64/engine-calls.ts';
@@ -141,7 +142,7 @@ test.each(runs(30))('the command writes the same tables in every format as the p
   const layout = { flattenDepth, separator };
   await visualizerEngine.open({ source, fileName: 'data.json', concatenated: false, skipBadLines: false, layout }, control);
   const { columns } = await visualizerEngine.complete(layout, control);
-  const writing = { delimiter: ',', byteOrderMark: true, formulaGuard: true } as const;
+  const writing = { delimiter: ',', byteOrderMark: true, formulaGuard: true, dialect: 'mysql' } as const;
   const request = {
     format,
     rows: 'all',
@@ -149,9 +150,9 @@ test.each(runs(30))('the command writes the same tables in every format as the p
     layout,
     ...writing,
     locale: 'en',
-    title: 'data.json',
+    title: 'data',
   } as const;
   const { blob } = await visualizerEngine.export(request, control);
-  const command = await output(['table', file, '--to', format, '--byte-order-mark', '--formula-guard']);
+  const command = await output(['table', file, '--to', format, '--byte-order-mark', '--formula-guard', '--dialect', 'mysql']);
   expect(command.equals(new Uint8Array(await blob.arrayBuffer()))).toBe(true);
 });

@@ -36,7 +36,7 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['table --group-bye city', 2, 'Unknown option “--group-bye”.'],
   ['table --rows-at $[', 2, '--rows-at: Character 3: '],
   ['table --sort city:down', 2, '--sort: “down” is not one of asc, desc.'],
-  ['table --to sql', 2, '--to: “sql” is not one of auto, csv, tsv, markdown, html, json, ndjson, xlsx.'],
+  ['table --to parquet', 2, '--to: “parquet” is not one of auto, csv, tsv, markdown, html, json, ndjson, yaml, sql, xlsx.'],
   ['completion tcsh', 2, '“tcsh” is not one of bash, zsh, fish, powershell.'],
 ];
 

@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 /** Files that use the name of a field only in errors of payments; the pages of payments load this name. */
 const EXCEPT = ['src/tools/qr/use-error-words.ts'];
 /** Message files that a lazy part loads with its code. */
-const OF_LAZY_PARTS = ['visualizer/filter', 'visualizer/questions', 'qr/style', 'qr/remedy'];
+const OF_LAZY_PARTS = ['visualizer/export', 'visualizer/filter', 'visualizer/questions', 'qr/style', 'qr/remedy'];
 
 /** Returns the ids in English message files; none for a name without a file. */
 const idsIn = (names: readonly string[]) =>

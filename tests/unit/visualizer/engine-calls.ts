@@ -1,13 +1,7 @@
 import { type CompareRequest, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import {
-  type Arrangement,
-  type ExportRequest,
-  type OpenRequest,
-  plainArrangement,
-  plainSettings,
-  type TableSummary,
-} from '#workers/visualizer/request.ts';
+import type { Exported, ExportRequest } from '#workers/visualizer/export.request.ts';
+import { type Arrangement, type OpenRequest, plainArrangement, plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { cellAt } from '#workers/wire/table.ts';
@@ -31,9 +25,9 @@ export async function openRecords(source: OpenRequest['source']): Promise<TableS
 /** Shows the nodes of a query as the rows. */
 export const showRowsAt = (query: string | null) => visualizerEngine.rowsAt({ query, layout: plainSettings }, freeControl());
 
-/** Returns the code and the values of the InputError of a refused text; throws if the text is not refused. */
-export async function refusal(source: OpenRequest['source'], options: Options = {}): Promise<Pick<InputError, 'code' | 'values'>> {
-  const error = await openTable(source, options).then(
+/** Returns the code and the values of the InputError of a refused call; throws if the call is not refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<Pick<InputError, 'code' | 'values'>> {
+  const error = await call.then(
     () => new Error('not refused'),
     (reason: unknown) => reason as InputError,
   );
@@ -41,6 +35,9 @@ export async function refusal(source: OpenRequest['source'], options: Options = 
   const { code, values } = error as InputError;
   return { code, values };
 }
+
+/** Returns the code and the values of the InputError of a refused text; throws if the text is not refused. */
+export const refusal = (source: OpenRequest['source'], options: Options = {}) => refusalOf(openTable(source, options));
 
 export const nameOf = ({ path, occurrence }: TableSummary['columns'][number]) => path.join('.') + (occurrence > 1 ? `#${occurrence}` : '');
 
@@ -65,8 +62,9 @@ export async function arrange(arrangement: Partial<Arrangement>): Promise<number
   return rows;
 }
 
-export async function exportedText(summary: TableSummary, request: Partial<ExportRequest>): Promise<string> {
-  const { blob } = await visualizerEngine.export(
+/** Exports all rows and columns of a table as CSV, unless the request says otherwise. */
+export const exported = (summary: TableSummary, request: Partial<ExportRequest>): Promise<Exported> =>
+  visualizerEngine.export(
     {
       format: 'csv',
       rows: 'all',
@@ -75,12 +73,16 @@ export async function exportedText(summary: TableSummary, request: Partial<Expor
       delimiter: ',',
       byteOrderMark: false,
       formulaGuard: true,
+      dialect: 'postgresql',
       locale: 'en',
       title: 'table',
       ...request,
     },
     freeControl(),
   );
+
+export async function exportedText(summary: TableSummary, request: Partial<ExportRequest>): Promise<string> {
+  const { blob } = await exported(summary, request);
   // `text()` would remove the byte order mark.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 }

@@ -93,10 +93,11 @@ describe('XLSX', () => {
       delimiter: ',' as const,
       byteOrderMark: false,
       formulaGuard: true,
+      dialect: 'postgresql' as const,
       locale: 'en' as const,
       title: 'a/b:c',
     };
-    const { blob, cutCells } = await visualizerEngine.export(request, freeControl());
+    const { blob, changes } = await visualizerEngine.export(request, freeControl());
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     return {
@@ -104,7 +105,7 @@ describe('XLSX', () => {
       sheet: read('xl/worksheets/sheet1.xml'),
       workbook: read('xl/workbook.xml'),
       styles: read('xl/styles.xml'),
-      cutCells,
+      changes,
     };
   };
 
@@ -145,7 +146,7 @@ describe('XLSX', () => {
   );
 
   test('counts the texts that are too long for a cell', async () => {
-    const { cutCells } = await sheetOf(JSON.stringify([{ t: 'x'.repeat(40_000) }, { t: 'y' }]));
-    expect(cutCells).toBe(1);
+    const { changes } = await sheetOf(JSON.stringify([{ t: 'x'.repeat(40_000) }, { t: 'y' }]));
+    expect(changes).toEqual({ cut: 1 });
   });
 });

@@ -224,6 +224,7 @@ test.each(['plain', "a/b:c*[x]?\\'", '\uffff\ufffe\0', '<&">', '😀'.repeat(40)
       delimiter: ',',
       byteOrderMark: false,
       formulaGuard: true,
+      dialect: 'postgresql',
       locale: 'en',
     } as const;
     const { blob } = await visualizerEngine.export({ ...plain, format: 'xlsx', title }, freeControl());

@@ -3,16 +3,19 @@ import { InputError } from '../../wire/input-error.ts';
 import { columnNames } from '../table/columns.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';
-import { type Exported, type ExportRequest, type VisualizerErrorCode, XLSX_COLUMNS_MAX, XLSX_ROWS_MAX } from '../request.ts';
+import type { Exported, ExportFormat, ExportRequest } from '../export.request.ts';
+import { type VisualizerErrorCode, XLSX_COLUMNS_MAX, XLSX_ROWS_MAX } from '../request.ts';
 import type { PathNode } from '../read/trie.ts';
 import { isEmptyObject } from '../read/literal.ts';
 import { OBJECT, Walker } from '../read/walk.ts';
 import { csvWriter } from './csv.ts';
 import { htmlWriter, markdownWriter } from './markup.ts';
 import { Parts } from './parts.ts';
-import type { RowWriter } from './row-writer.ts';
+import type { ExportedRow, RowWriter } from './row-writer.ts';
+import { sqlWriter } from './sql.ts';
 import { jsonWriter, ndjsonWriter, type RecordWriter } from './whole-records.ts';
 import { xlsxWriter } from './xlsx.ts';
+import { yamlWriter } from './yaml.ts';
 
 const STRETCH = 256;
 
@@ -22,11 +25,18 @@ function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowW
   if (format === 'markdown') return markdownWriter(bytes, separator);
   if (format === 'html') return htmlWriter(bytes, separator, request.locale, request.title);
   if (format === 'xlsx') return xlsxWriter(bytes, separator, request.title);
+  if (format === 'sql') return sqlWriter(bytes, request.dialect, request.title);
   const delimiter = format === 'tsv' ? '\t' : request.delimiter;
   return csvWriter(bytes, { delimiter, lineEnd: '\r\n', formulaGuard }, byteOrderMark, separator);
 }
 
-/** Exports rows in the given order as a file. Throws InputError for more rows or columns than XLSX allows. */
+function recordWriter(bytes: Uint8Array<ArrayBuffer>, format: ExportFormat): RecordWriter | null {
+  if (format === 'json') return jsonWriter(bytes);
+  if (format === 'ndjson') return ndjsonWriter(bytes);
+  return format === 'yaml' ? yamlWriter(bytes) : null;
+}
+
+/** Exports rows in the given order as a file. Throws InputError for more rows or columns than XLSX or the SQL dialect allows. */
 export async function exportRows(
   document: RowSource,
   records: Records,
@@ -37,10 +47,8 @@ export async function exportRows(
   const count = typeof rows === 'number' ? rows : rows.length;
   const recordOf = typeof rows === 'number' ? (row: number) => row : (row: number) => rows[row] as number;
   const { format } = request;
-  if (format === 'json' || format === 'ndjson') {
-    const writer = format === 'json' ? jsonWriter(document.bytes) : ndjsonWriter(document.bytes);
-    return { blob: await exportWhole(document, recordOf, count, writer, control), rows: count, cutCells: 0 };
-  }
+  const whole = recordWriter(document.bytes, format);
+  if (whole) return { blob: await exportWhole(document, recordOf, count, whole, control), rows: count, changes: {} };
   if (format === 'xlsx' && (count > XLSX_ROWS_MAX || request.columns.length > XLSX_COLUMNS_MAX)) {
     const values = { rows: count, rowsMax: XLSX_ROWS_MAX, columns: request.columns.length, columnsMax: XLSX_COLUMNS_MAX };
     throw new InputError<VisualizerErrorCode>('visualizer.error.xlsxSize', 'format', values);
@@ -82,30 +90,37 @@ async function exportCells(
   const isFlat = nodes.map(({ depth }) => depth <= layout.flattenDepth);
   const writer = rowWriter(document.bytes, request);
   const parts = new Parts();
-  writer.head(columnNames(columns.map((id) => nodes[id] as PathNode)), parts.out);
   const row = { kinds: new Uint8Array(columns.length), starts: new Uint32Array(columns.length), ends: new Uint32Array(columns.length) };
-  for (let index = 0; index < count; index++) {
-    row.kinds.fill(0);
-    const cells = records.cells(recordOf(index));
-    if (cells !== null) {
-      const { from, to, nodes: cellNodes, kinds, starts, ends } = cells;
-      for (let cell = from; cell < to; cell++) {
-        const node = cellNodes[cell] as number;
-        const slot = slots[node] as number;
-        if (slot < 0) continue;
-        const kind = kinds[cell] as number;
-        const start = starts[cell] as number;
-        const end = ends[cell] as number;
-        if (kind === OBJECT && isFlat[node] && !isEmptyObject(document.bytes, start)) continue;
-        row.kinds[slot] = kind;
-        row.starts[slot] = start;
-        row.ends[slot] = end;
+  const passes = writer.inspect ? 2 : 1;
+  const eachRow = async (pass: number, visit: (row: ExportedRow) => void) => {
+    for (let index = 0; index < count; index++) {
+      row.kinds.fill(0);
+      const cells = records.cells(recordOf(index));
+      if (cells !== null) {
+        const { from, to, nodes: cellNodes, kinds, starts, ends } = cells;
+        for (let cell = from; cell < to; cell++) {
+          const node = cellNodes[cell] as number;
+          const slot = slots[node] as number;
+          if (slot < 0) continue;
+          const kind = kinds[cell] as number;
+          const start = starts[cell] as number;
+          const end = ends[cell] as number;
+          if (kind === OBJECT && isFlat[node] && !isEmptyObject(document.bytes, start)) continue;
+          row.kinds[slot] = kind;
+          row.starts[slot] = start;
+          row.ends[slot] = end;
+        }
       }
+      visit(row);
+      if (index % STRETCH === 0) await control.tick(pass * count + index, passes * count);
     }
-    writer.row(row, parts.out);
+  };
+  if (writer.inspect) await eachRow(0, writer.inspect);
+  writer.head(columnNames(columns.map((id) => nodes[id] as PathNode)), parts.out);
+  await eachRow(passes - 1, (each) => {
+    writer.row(each, parts.out);
     parts.settle();
-    if (index % STRETCH === 0) await control.tick(index, count);
-  }
+  });
   writer.tail(parts.out);
-  return { blob: parts.end(writer.mediaType), rows: count, cutCells: writer.cutCells?.() ?? 0 };
+  return { blob: parts.end(writer.mediaType), rows: count, changes: writer.changes?.() ?? {} };
 }

@@ -1,4 +1,5 @@
 import type { ByteWriter } from '../byte-writer.ts';
+import type { Exported } from '../export.request.ts';
 
 /** A row for an export: for each column the offsets of its cell in the text. */
 export interface ExportedRow {
@@ -11,9 +12,10 @@ export interface ExportedRow {
 /** Writes a file row by row. */
 export interface RowWriter {
   readonly mediaType: string;
+  /** Receives every row before `head` is called, in a format whose head depends on the rows. */
+  inspect?(row: ExportedRow): void;
   head(names: readonly string[], out: ByteWriter): void;
   row(row: ExportedRow, out: ByteWriter): void;
   tail(out: ByteWriter): void;
-  /** Number of cells that were longer than the format allows and were cut. */
-  cutCells?(): number;
+  changes?(): Exported['changes'];
 }

@@ -90,6 +90,7 @@ export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
   let packed: ByteWriter;
   let failure: Error | null = null;
   let cut = 0;
+  let numbersAsText = 0;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
     else packed.copy(chunk, 0, chunk.length);
@@ -106,7 +107,7 @@ export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
   };
   return {
     mediaType: `${TYPE}.sheet`,
-    cutCells: () => cut,
+    changes: () => ({ ...(cut > 0 && { cut }), ...(numbersAsText > 0 && { xlsxText: numbersAsText }) }),
     head(names, out) {
       packed = out;
       for (const [name, content] of Object.entries(parts(title))) {
@@ -133,8 +134,10 @@ export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
         else if (kind === NUMBER) {
           const text = decoder.decode(bytes.subarray(start, end));
           const format = formatOf(text);
-          if (format === null) textCell(text);
-          else xml.text(format === 0 ? `<c><v>${text}</v></c>` : `<c s="${format}"><v>${text}</v></c>`);
+          if (format === null) {
+            numbersAsText++;
+            textCell(text);
+          } else xml.text(format === 0 ? `<c><v>${text}</v></c>` : `<c s="${format}"><v>${text}</v></c>`);
         } else textCell(read(kind, start, end));
       }
       xml.text('</row>');

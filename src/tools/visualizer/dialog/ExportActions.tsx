@@ -7,7 +7,8 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Menu } from '#src/ui/menu/Menu.tsx';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { type ExportFormat, exportFormats, type Layout } from '#workers/visualizer/request.ts';
+import { type ExportFormat, exportFormats } from '#workers/visualizer/export.request.ts';
+import type { Layout } from '#workers/visualizer/request.ts';
 import { firstChoices } from './export-choices.ts';
 import type { Exporting } from './use-export.ts';
 

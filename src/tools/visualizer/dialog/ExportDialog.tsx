@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
@@ -8,7 +9,8 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
-import { type ExportFormat, exportFormats, type ExportRequest, type Layout } from '#workers/visualizer/request.ts';
+import { type ExportFormat, exportFormats, type ExportRequest, sqlDialects } from '#workers/visualizer/export.request.ts';
+import type { Layout } from '#workers/visualizer/request.ts';
 import { type ExportChoices, firstChoices } from './export-choices.ts';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ExportDialog.module.css';
@@ -26,6 +28,14 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
+const formatHints: Readonly<Partial<Record<ExportFormat, MessageId>>> = {
+  json: 'visualizer.export.whole',
+  ndjson: 'visualizer.export.whole',
+  yaml: 'visualizer.export.yamlHint',
+  sql: 'visualizer.export.sqlHint',
+  xlsx: 'visualizer.export.xlsxHint',
+};
+
 /** Dialog for saving rows as a file: format, rows, columns, and options for spreadsheets. */
 export function ExportDialog({ exporting, layout, baseName, shownColumns, allColumns, isFiltered, onClose }: ExportDialogProps) {
   const { formatMessage } = useIntl();
@@ -33,9 +43,11 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
   const labels = usePartsLabels();
   const [choices, setChoices] = useState((): ExportChoices & { format: ExportFormat } => ({ ...firstChoices(locale), format: 'csv' }));
   const change = (part: Partial<typeof choices>) => setChoices((before) => ({ ...before, ...part }));
-  const { format, rows, columns, delimiter, byteOrderMark, formulaGuard } = choices;
+  const { format, rows, columns, delimiter, byteOrderMark, formulaGuard, dialect } = choices;
   const isText = format === 'csv' || format === 'tsv';
-  const isWhole = format === 'json' || format === 'ndjson';
+  const isWhole = format === 'json' || format === 'ndjson' || format === 'yaml';
+  const hint = formatHints[format];
+  const warning = exporting.warned?.format === format ? exporting.warned.text : '';
   const request: ExportRequest = { ...choices, columns: columns === 'all' ? allColumns : shownColumns, layout, locale, title: baseName };
   const option = (id: 'csv' | ExportFormat) => ({ value: id, label: formatMessage({ id: `visualizer.format.${id}` }) });
   return (
@@ -52,7 +64,7 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
           label={formatMessage({ id: 'visualizer.export.format' })}
           value={format}
           options={exportFormats.map(option)}
-          hint={isWhole ? formatMessage({ id: 'visualizer.export.whole' }) : undefined}
+          hint={warning || (hint && formatMessage({ id: hint }))}
           onChange={(value) => change({ format: value })}
         />
         <Segmented
@@ -71,6 +83,14 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
               label: formatMessage({ id: `visualizer.export.columns.${value}` }),
             }))}
             onChange={(value) => change({ columns: value })}
+          />
+        )}
+        {format === 'sql' && (
+          <Segmented
+            label={formatMessage({ id: 'visualizer.export.dialect' })}
+            value={dialect}
+            options={sqlDialects.map((value) => ({ value, label: formatMessage({ id: `visualizer.dialect.${value}` }) }))}
+            onChange={(value) => change({ dialect: value })}
           />
         )}
         {format === 'csv' && (

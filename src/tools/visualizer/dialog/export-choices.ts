@@ -1,8 +1,8 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
-import type { ExportRequest } from '#workers/visualizer/request.ts';
+import type { ExportRequest } from '#workers/visualizer/export.request.ts';
 
-export type ExportChoices = Pick<ExportRequest, 'rows' | 'delimiter' | 'byteOrderMark' | 'formulaGuard'> & {
+export type ExportChoices = Pick<ExportRequest, 'rows' | 'delimiter' | 'byteOrderMark' | 'formulaGuard' | 'dialect'> & {
   readonly columns: 'shown' | 'all';
 };
 
@@ -14,5 +14,6 @@ export function firstChoices(locale: Locale): ExportChoices {
     delimiter: decimalMarkOf(locale) === ',' ? ';' : ',',
     byteOrderMark: true,
     formulaGuard: true,
+    dialect: 'postgresql',
   };
 }

@@ -8,7 +8,7 @@ import { copyText } from '#src/ui/button/copy-text.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
-import type { ExportFormat, ExportRequest } from '#workers/visualizer/request.ts';
+import { exportChanges, type ExportFormat, type ExportRequest } from '#workers/visualizer/export.request.ts';
 import { conversionOf } from '../conversions.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { TableHandle } from '../table/use-table.ts';
@@ -20,6 +20,8 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
   html: 'html',
   json: 'json',
   ndjson: 'ndjson',
+  yaml: 'yaml',
+  sql: 'sql',
   xlsx: 'xlsx',
 };
 
@@ -29,6 +31,8 @@ const COPY_BYTES_MAX = 64 * 1024 * 1024;
 export interface Exporting {
   /** Format of the last file; initially the format that the page is for (`conversionOf`). */
   readonly format: ExportFormat;
+  /** Warnings about the last file and its format; null before the first. The text is empty if nothing in the file was changed. */
+  readonly warned: { readonly format: ExportFormat; readonly text: string } | null;
   /** Progress of the export; null if no export is running. */
   readonly progress: Progress | null;
   readonly cancel: () => void;
@@ -44,6 +48,7 @@ export function useExport({ client }: TableHandle, page: string): Exporting {
   const errorWords = useErrorWords();
   const saved = useSaveToasts();
   const [format, setFormat] = useFileEnding<ExportFormat>(page, conversionOf(page).to);
+  const [warned, setWarned] = useState<Exporting['warned']>(null);
   const [job, setJob] = useState<{ readonly controller: AbortController; readonly progress: Progress } | null>(null);
 
   const write = async (request: ExportRequest): Promise<Blob | null> => {
@@ -54,8 +59,13 @@ export function useExport({ client }: TableHandle, page: string): Exporting {
     const onProgress = (done: number, total: number) => !signal.aborted && setJob({ controller, progress: { done, total } });
     try {
       const { value } = await client.export(request, { signal, onProgress });
-      const { blob, cutCells } = value;
-      if (cutCells > 0) toast.warning(formatMessage({ id: 'visualizer.export.cut' }, { count: cutCells }));
+      const { blob, changes } = value;
+      const warnings = exportChanges.flatMap((change) => {
+        const count = changes[change];
+        return count ? [formatMessage({ id: `visualizer.export.${change}` }, { count })] : [];
+      });
+      for (const warning of warnings) toast.warning(warning);
+      setWarned({ format: request.format, text: warnings.join(' ') });
       return blob;
     } catch (error) {
       if (signal.aborted) return null;
@@ -67,6 +77,7 @@ export function useExport({ client }: TableHandle, page: string): Exporting {
   };
   return {
     format,
+    warned,
     progress: job?.progress ?? null,
     cancel() {
       job?.controller.abort();

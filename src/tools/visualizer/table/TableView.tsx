@@ -5,7 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { useRested } from '#src/thread/use-rested.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
-import type { TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
 import { FilterBar } from '../questions/FilterBar.tsx';
 import { ask } from '../questions/history.ts';
 import { QuestionBar } from '../questions/QuestionBar.tsx';
@@ -81,7 +81,7 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
         {...props}
         settings={settings}
         title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
-        baseName={(fileName ?? 'table').replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '') || 'table'}
+        baseName={titleOf(fileName ?? '')}
         facts={RECORDS.has(query) ? facts : `${facts} · ${query}`}
         stale={stale || (problem !== null && arranging.isStale)}
         layout={layout}

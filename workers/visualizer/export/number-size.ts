@@ -1,0 +1,39 @@
+import { plainText } from '../../decimal/round.ts';
+
+/** Size of a JSON number (RFC 8259 §6), from its digits without leading zeros. */
+export interface NumberSize {
+  readonly isNegative: boolean;
+  /** Digits from the first that is not 0, with zeros at the end; empty for zero. */
+  readonly digits: string;
+  /** Number of digits before the decimal point when it is written without an exponent; negative for zeros after the point: −2 for 0.001. */
+  readonly wholeDigits: number;
+  /** Number of digits after the decimal point when it is written without an exponent. */
+  readonly scale: number;
+  /** True if it is written without a point and without an exponent. */
+  readonly isInteger: boolean;
+}
+
+export function numberSize(text: string): NumberSize {
+  const [, sign, whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const leadingZeros = whole.length + fraction.length - digits.length;
+  return {
+    isNegative: sign === '-',
+    digits,
+    wholeDigits: digits === '' ? 0 : whole.length - leadingZeros + Number(exponent),
+    scale: Math.max(0, fraction.length - Number(exponent)),
+    isInteger: /^-?\d+$/.test(text),
+  };
+}
+
+/** Returns true for an integer that a signed integer of 64 bits represents. */
+export function fitsInt64(text: string, { isInteger, digits }: NumberSize): boolean {
+  return isInteger && (digits.length < 19 || (digits.length === 19 && BigInt.asIntN(64, BigInt(text)) === BigInt(text)));
+}
+
+/** Formats a number without an exponent: `1E5` as 100000. */
+export function withoutExponent(text: string): string {
+  if (!/e/i.test(text)) return text;
+  const { isNegative, digits, wholeDigits } = numberSize(text);
+  return digits === '' ? '0' : plainText({ negative: isNegative, digits, exponent: wholeDigits - 1, exact: true });
+}

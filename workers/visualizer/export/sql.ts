@@ -1,0 +1,143 @@
+import { InputError } from '../../wire/input-error.ts';
+import { ByteWriter } from '../byte-writer.ts';
+import { BOOLEAN, NULL, NUMBER, OBJECT, ARRAY, STRING } from '../read/walk.ts';
+import { writeUnescaped } from '../read/unescape.ts';
+import type { SqlDialect } from '../export.request.ts';
+import type { VisualizerErrorCode } from '../request.ts';
+import { fitsInt64, numberSize } from './number-size.ts';
+import type { RowWriter } from './row-writer.ts';
+import { type ColumnNumbers, dialectRules } from './sql-dialects.ts';
+import { quotedName, sqlColumnNames, tableName } from './sql-names.ts';
+
+/** A statement ends after the row that reaches one of these sizes; MySQL accepts 16 MiB or more in one statement. */
+const STATEMENT_ROWS = 500;
+const STATEMENT_BYTES = 256 * 1024;
+
+/** A number with at most this many significant digits is stored as a double without a change of its digits. */
+const DOUBLE_DIGITS = 15;
+/** Largest exponent of ten, positive or negative, that surely is within the range of a double. */
+const DOUBLE_EXPONENT = 290;
+
+const QUOTE = 0x27;
+const TRUE_FIRST_BYTE = 0x74;
+const NUMBERS = 1 << NUMBER;
+const BOOLEANS = 1 << BOOLEAN;
+const NESTED = (1 << OBJECT) | (1 << ARRAY);
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** What the exported rows contain in a column. */
+class Column implements ColumnNumbers {
+  /** Bits `1 << kind` of the kinds of its cells, without null. */
+  kinds = 0;
+  wholeDigits = 0;
+  scale = 0;
+  areInt64 = true;
+  areDoubles = true;
+
+  addNumber(text: string): void {
+    const size = numberSize(text);
+    const { digits, wholeDigits, scale } = size;
+    this.wholeDigits = Math.max(this.wholeDigits, wholeDigits);
+    this.scale = Math.max(this.scale, scale);
+    if (fitsInt64(text, size)) return;
+    this.areInt64 = false;
+    if (digits.replace(/0+$/, '').length > DOUBLE_DIGITS || Math.abs(wholeDigits) > DOUBLE_EXPONENT) this.areDoubles = false;
+  }
+}
+
+/**
+ * Writes SQL that creates a table and inserts the rows, in a transaction. A column has a type for numbers, logical values or JSON if it
+ * contains nothing else, and otherwise the type for text. Null and absent cells are NULL. Throws InputError for format if the database
+ * does not allow as many columns.
+ */
+export function sqlWriter(bytes: Uint8Array<ArrayBuffer>, dialect: SqlDialect, title: string): RowWriter {
+  const rules = dialectRules[dialect];
+  const special = new Uint8Array(256);
+  for (const byte of encoder.encode(rules.special)) special[byte] = 1;
+  const text = new ByteWriter(1024);
+  let columns: Column[] = [];
+  let numberTypes: (string | null)[] = [];
+  let insert = '';
+  /** Rows and bytes of the current statement. */
+  let rows = 0;
+  let size = 0;
+  let numbersAsText = 0;
+  let nulTexts = 0;
+
+  const typeOf = ({ kinds }: Column, index: number): string => {
+    if (kinds === NUMBERS) return numberTypes[index] ?? rules.textType;
+    if (kinds === BOOLEANS) return rules.booleanType;
+    return kinds !== 0 && (kinds & ~NESTED) === 0 ? rules.jsonType : rules.textType;
+  };
+
+  const writeText = (kind: number, start: number, end: number, out: ByteWriter) => {
+    text.length = 0;
+    if (kind === STRING) writeUnescaped(bytes, start + 1, end - 1, text);
+    else text.copy(bytes, start, end);
+    const { bytes: said, length } = text;
+    for (let at = 0; at < length; at++) {
+      if (special[said[at] as number] === 0) continue;
+      if (!rules.hasNul && text.written.includes(0)) nulTexts++;
+      return out.text(rules.text(decoder.decode(text.written)));
+    }
+    out.byte(QUOTE);
+    out.copy(said, 0, length);
+    out.byte(QUOTE);
+  };
+
+  return {
+    mediaType: 'application/sql',
+    inspect({ kinds, starts, ends }) {
+      if (columns.length === 0) columns = Array.from(kinds, () => new Column());
+      for (const [index, column] of columns.entries()) {
+        const kind = kinds[index] as number;
+        if (kind === 0 || kind === NULL) continue;
+        column.kinds |= 1 << kind;
+        if (column.kinds === NUMBERS) column.addNumber(decoder.decode(bytes.subarray(starts[index], ends[index])));
+      }
+    },
+    head(names, out) {
+      if (names.length === 0 || names.length > rules.columnsMax) {
+        const values = { database: rules.name, columns: names.length, columnsMax: rules.columnsMax };
+        throw new InputError<VisualizerErrorCode>('visualizer.error.sqlColumns', 'format', values);
+      }
+      if (columns.length === 0) columns = names.map(() => new Column());
+      numberTypes = columns.map((column) => (column.kinds === NUMBERS ? rules.numberType(column) : null));
+      const quoted = sqlColumnNames(names, rules.names).map((name) => quotedName(name, rules.names));
+      const table = quotedName(tableName(title, rules.names), rules.names);
+      const lines = columns.map((column, index) => `  ${quoted[index]} ${typeOf(column, index)}`);
+      out.text(`${rules.begin}CREATE TABLE ${table} (\n${lines.join(',\n')}\n)${rules.tableOptions};\n${rules.filling}`);
+      insert = `INSERT INTO ${table} (${quoted.join(', ')}) VALUES\n`;
+    },
+    row({ kinds, starts, ends }, out) {
+      const before = out.length;
+      out.text(rows === 0 ? insert : ',\n');
+      for (const [index, { kinds: columnKinds }] of columns.entries()) {
+        out.text(index === 0 ? '(' : ', ');
+        const kind = kinds[index] as number;
+        const start = starts[index] as number;
+        const end = ends[index] as number;
+        if (kind === 0 || kind === NULL) out.text('NULL');
+        else if (columnKinds === BOOLEANS) out.text(rules.booleans[bytes[start] === TRUE_FIRST_BYTE ? 1 : 0]);
+        else if (numberTypes[index]) out.text(rules.number(decoder.decode(bytes.subarray(start, end))));
+        else {
+          if (columnKinds === NUMBERS) numbersAsText++;
+          writeText(kind, start, end, out);
+        }
+      }
+      out.text(')');
+      rows++;
+      size += out.length - before;
+      if (rows < STATEMENT_ROWS && size < STATEMENT_BYTES) return;
+      out.text(';\n');
+      rows = 0;
+      size = 0;
+    },
+    tail(out) {
+      if (rows > 0) out.text(';\n');
+      out.text(rules.end);
+    },
+    changes: () => ({ ...(numbersAsText > 0 && { sqlText: numbersAsText }), ...(nulTexts > 0 && { nul: nulTexts }) }),
+  };
+}
