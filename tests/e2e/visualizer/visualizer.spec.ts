@@ -249,7 +249,7 @@ test('a table is exported in every format, and copied for a spreadsheet', wholeO
     '<td class="n">9007199254740993</td><td class="t" sdnum="1033;0;@">=1+1</td>',
   );
   expect((await exported(page, 'tsv')).toString()).toContain('\t1.0\t');
-  expect((await exported(page, 'yaml')).toString()).toContain('- id: 9007199254740993\n  t: "=1+1"\n  n: 1.0\n');
+  expect((await exported(page, 'yaml')).toString()).toContain('- id: 9007199254740993\n  t: "=1+1"\n  "n": 1.0\n');
   expect((await exported(page, 'sql')).toString()).toContain("(9007199254740993, '=1+1', 1.0, NULL)");
   expect((await exported(page, 'xlsx')).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   await panel(page).getByRole('button', { name: 'Export', exact: true }).click();
