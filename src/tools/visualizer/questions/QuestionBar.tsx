@@ -1,4 +1,4 @@
-import { Funnel, Redo2, Undo2 } from 'lucide';
+import { Funnel, Redo2, Sigma, Undo2 } from 'lucide';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { QuestionButton } from './QuestionButton.tsx';
@@ -8,6 +8,8 @@ import { redo, undo, useHistory } from './history.ts';
 interface QuestionBarProps {
   readonly showsFilter: boolean;
   readonly onFilter: (shows: boolean) => void;
+  readonly showsSummary: boolean;
+  readonly onSummary: (shows: boolean) => void;
 }
 
 /** Returns true for an element that has its own undo, and inside a dialog. */
@@ -24,7 +26,7 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /** Row of buttons for questions to the table. */
-export function QuestionBar({ showsFilter, onFilter }: QuestionBarProps) {
+export function QuestionBar({ showsFilter, onFilter, showsSummary, onSummary }: QuestionBarProps) {
   const { formatMessage } = useIntl();
   const { past, future } = useHistory();
   useEffect(() => {
@@ -39,6 +41,12 @@ export function QuestionBar({ showsFilter, onFilter }: QuestionBarProps) {
           label={formatMessage({ id: 'visualizer.filter' })}
           aria-expanded={showsFilter}
           onClick={() => onFilter(!showsFilter)}
+        />
+        <QuestionButton
+          icon={Sigma}
+          label={formatMessage({ id: 'visualizer.summary' })}
+          aria-pressed={showsSummary}
+          onClick={() => onSummary(!showsSummary)}
         />
         <QuestionButton icon={Undo2} label={formatMessage({ id: 'visualizer.undo' })} isIcon disabled={past.length === 0} onClick={undo} />
         <QuestionButton

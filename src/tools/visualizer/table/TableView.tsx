@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useRested } from '#src/thread/use-rested.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
+import { emptyPlan } from '#workers/visualizer/summary.request.ts';
 import { FilterBar } from '../questions/FilterBar.tsx';
 import { ask } from '../questions/history.ts';
 import { QuestionBar } from '../questions/QuestionBar.tsx';
@@ -14,10 +16,16 @@ import { StepList } from '../questions/StepList.tsx';
 import type { TableDialog } from '../dialog/TableDialogs.tsx';
 import { useColumnWords } from './column-words.ts';
 import { TablePanel } from './TablePanel.tsx';
+import type { SummaryViewProps } from '../summary/SummaryView.tsx';
 import css from './TableView.module.css';
 import { useArrangement } from './use-arrangement.ts';
 import { useArrangementControls } from './use-arrangement-controls.ts';
 import type { TableHandle, TableState } from './use-table.ts';
+
+const SummaryView = lazyPart<SummaryViewProps>({
+  load: () => import('../summary/SummaryView.tsx').then((module) => module.SummaryView),
+  messages: ['visualizer/summary'],
+});
 
 /** Queries that are not shown beside the result: they select all records of the text. */
 const RECORDS = new Set(['$', '$[*]']);
@@ -55,6 +63,8 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
   const isFilterOpen = showsFilter || problem !== null;
   const [dialog, setDialog] = useState<TableDialog | null>(null);
   const rows = arranging.arranged?.rows ?? summary.rows;
+  const { plan } = questions;
+  const baseName = titleOf(fileName ?? '');
   const { query } = summary.rowsAt;
   const facts = formatMessage(
     { id: 'visualizer.facts' },
@@ -68,7 +78,12 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
   );
   return (
     <div className={css.view}>
-      <QuestionBar showsFilter={isFilterOpen} onFilter={setShowsFilter} />
+      <QuestionBar
+        showsFilter={isFilterOpen}
+        onFilter={setShowsFilter}
+        showsSummary={plan !== null}
+        onSummary={(shows) => ask({ plan: shows ? emptyPlan : null })}
+      />
       {isFilterOpen && <FilterBar expression={questions.expression} problem={problem} summary={summary} />}
       <StepList
         questions={questions}
@@ -77,21 +92,36 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
         hasProblem={problem !== null}
         onColumn={(id) => setDialog({ kind: 'column', id })}
       />
-      <TablePanel
-        {...props}
-        settings={settings}
-        title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
-        baseName={titleOf(fileName ?? '')}
-        facts={RECORDS.has(query) ? facts : `${facts} · ${query}`}
-        stale={stale || (problem !== null && arranging.isStale)}
-        layout={layout}
-        columns={columns}
-        controls={controls}
-        arranging={arranging}
-        dialog={dialog}
-        onDialog={setDialog}
-        label={formatMessage({ id: 'visualizer.table' }, { rows: formatNumber(rows, locale) })}
-      />
+      {plan !== null && (
+        <SummaryView
+          table={table}
+          summary={summary}
+          plan={plan}
+          expression={questions.expression}
+          revision={`${table.edition} ${arranging.arranged?.revision ?? 0}`}
+          settings={settings}
+          layout={layout}
+          page={props.page}
+          baseName={baseName}
+        />
+      )}
+      {plan === null && (
+        <TablePanel
+          {...props}
+          settings={settings}
+          title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
+          baseName={baseName}
+          facts={RECORDS.has(query) ? facts : `${facts} · ${query}`}
+          stale={stale || (problem !== null && arranging.isStale)}
+          layout={layout}
+          columns={columns}
+          controls={controls}
+          arranging={arranging}
+          dialog={dialog}
+          onDialog={setDialog}
+          label={formatMessage({ id: 'visualizer.table' }, { rows: formatNumber(rows, locale) })}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+import { bothOf } from '#workers/visualizer/filter.request.ts';
+import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import { emptyPlan, type Summarized, type SummarizeRequest, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import type { TableDialog } from '../dialog/TableDialogs.tsx';
+import { InputProblem } from '../InputProblem.tsx';
+import { ask } from '../questions/history.ts';
+import { noQuestions, type Questions } from '../questions/questions.ts';
+import { useColumnWords } from '../table/column-words.ts';
+import { TablePanel } from '../table/TablePanel.tsx';
+import { useArrangement } from '../table/use-arrangement.ts';
+import { useArrangementControls } from '../table/use-arrangement-controls.ts';
+import { type Source, type TableHandle, useTable } from '../table/use-table.ts';
+import { firstPlan } from './plan-options.ts';
+import { SummaryForm } from './SummaryForm.tsx';
+import { useDateColumns } from './use-date-columns.ts';
+
+export interface SummaryViewProps {
+  readonly table: TableHandle;
+  readonly summary: TableSummary;
+  /** `emptyPlan` to open the summary with a plan for its columns (`firstPlan`). */
+  readonly plan: SummaryPlan;
+  readonly expression: string;
+  /** Value that changes with the shown rows. */
+  readonly revision: string;
+  readonly settings: ViewSettings;
+  readonly layout: Layout;
+  /** Name of the page. */
+  readonly page: string;
+  readonly baseName: string;
+}
+
+/** Groups of the shown rows with their figures: the fields of the plan, and the groups as a table. */
+export function SummaryView({ table, summary, plan: asked, expression, revision, settings, layout, page, baseName }: SummaryViewProps) {
+  const { formatMessage } = useIntl();
+  const { client } = table;
+  const { columns } = summary;
+  const dates = useDateColumns(client, columns, layout);
+  const plan = useMemo(() => (asked === emptyPlan && dates ? firstPlan(columns, dates) : asked), [asked, columns, dates]);
+  const isReady = table.state.status === 'done' && dates !== null && plan.show.length > 0;
+  const request = useMemo(
+    (): SummarizeRequest | null => (isReady && revision !== '' ? { plan, layout } : null),
+    [isReady, revision, plan, layout],
+  );
+  const summarized = useLatest(client.summarize, request);
+  const label = formatMessage({ id: 'visualizer.summary' });
+  return (
+    <>
+      <SummaryForm plan={plan} columns={columns} dates={dates ?? new Set()} />
+      {summarized.value ? (
+        <Groups
+          table={table}
+          summarized={summarized.value}
+          isStale={summarized.status === 'failed'}
+          problem={summarized.status === 'failed' && <InputProblem error={summarized.error} />}
+          expression={expression}
+          settings={settings}
+          layout={layout}
+          page={page}
+          baseName={`${baseName}-summary`}
+        />
+      ) : (
+        <ResultPanel label={label} state={summarized.status} statusEnd={<FormattedMessage id="mat.private" />}>
+          {summarized.status === 'failed' && <InputProblem error={summarized.error} />}
+        </ResultPanel>
+      )}
+    </>
+  );
+}
+
+interface GroupsProps extends Pick<SummaryViewProps, 'table' | 'expression' | 'settings' | 'layout' | 'page' | 'baseName'> {
+  readonly summarized: Summarized;
+  readonly isStale: boolean;
+  readonly problem: ReactNode;
+}
+
+/** The groups as a table. A summary is a JSON text, so that it is sorted, filtered and exported like any other. */
+function Groups({ table, summarized, isStale, problem, expression, settings, layout, page, baseName }: GroupsProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { blob, groups, rows, otherGroups, leftOut } = summarized;
+  const source = useMemo((): Source => ({ source: blob, fileName: 'summary.json', concatenated: false, skipBadLines: false }), [blob]);
+  const grouped = useTable(source, layout, null);
+  const { state } = grouped;
+  const [own, setOwn] = useState<Questions>(noQuestions);
+  const change = (part: Partial<Questions>) => setOwn((before) => ({ ...before, ...part }));
+  const columns = useGridColumns(useColumnWords(state.summary), own.sort, (sort) => change({ sort }));
+  const controls = useArrangementControls(columns, own, change);
+  const arranging = useArrangement(grouped, controls.arrangement, layout, controls.restore);
+  const [dialog, setDialog] = useState<TableDialog | null>(null);
+  const label = formatMessage({ id: 'visualizer.summary' });
+  const showRows = async (row: number) => {
+    const window = await grouped.client.window({ first: row, count: 1, columns: [], layout, nestingDepth: 0 });
+    const { value: filter } = await table.client.groupFilter(window.value.records[0] ?? row);
+    if (filter === '') toast.info(formatMessage({ id: 'visualizer.summary.noFilter' }));
+    else ask({ expression: bothOf(expression, filter), plan: null });
+  };
+  const number = (value: number) => formatNumber(value, locale);
+  if (!state.summary) return <ResultPanel label={label} state={state.status} />;
+  return (
+    <TablePanel
+      table={grouped}
+      state={state}
+      stale={isStale}
+      summary={state.summary}
+      settings={settings}
+      layout={layout}
+      columns={columns}
+      controls={controls}
+      arranging={arranging}
+      title={label}
+      facts={formatMessage({ id: 'visualizer.summary.facts' }, { groups, shownGroups: number(groups), rows, shownRows: number(rows) })}
+      label={label}
+      page={page}
+      baseName={baseName}
+      progress={undefined}
+      repaired={null}
+      listsFilters
+      dialog={dialog}
+      onDialog={setDialog}
+      cellAction={(row) => (
+        <Button tone="mat" onClick={() => void showRows(row)}>
+          <FormattedMessage id="visualizer.summary.showRows" />
+        </Button>
+      )}
+      onCancel={() => ask({ plan: null })}
+    >
+      {problem}
+      {leftOut.map(({ name, cells }) => (
+        <p key={name}>
+          <FormattedMessage id="visualizer.summary.leftOut" values={{ name, cells }} />
+        </p>
+      ))}
+      {otherGroups > 0 && (
+        <p>
+          <FormattedMessage id="visualizer.summary.others" values={{ groups: otherGroups }} />
+        </p>
+      )}
+    </TablePanel>
+  );
+}

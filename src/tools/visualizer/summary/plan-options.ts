@@ -1,0 +1,68 @@
+import type { IntlShape } from 'react-intl';
+import type { SelectOption } from '#src/ui/choice/Select.tsx';
+import { timeParts } from '#workers/visualizer/filter.request.ts';
+import type { TableColumn } from '#workers/visualizer/request.ts';
+import {
+  type GroupKey,
+  keyName,
+  type Measure,
+  type MeasureKind,
+  measureName,
+  rowCount,
+  type SummaryPlan,
+} from '#workers/visualizer/summary.request.ts';
+
+/** Initial length of ranges. */
+const RANGE_SIZE = '100';
+/** Percentage of the percentile that is offered. */
+const PERCENT = 95;
+const numberKinds: readonly MeasureKind[] = ['sum', 'mean', 'min', 'max', 'median', 'percentile', 'distinct', 'first'];
+const textKinds: readonly MeasureKind[] = ['distinct', 'min', 'max', 'first'];
+
+/** A choice of a list with the part of the plan that it stands for. */
+interface PlanOption<Part> extends SelectOption<string> {
+  readonly part: Part;
+}
+
+const hasNumbers = ({ counts }: TableColumn) => counts.number > 0;
+
+/** Returns the keys that are offered: the values of each column, the parts of its dates, and ranges of its numbers. */
+export function keyOptions(
+  { formatMessage }: IntlShape,
+  columns: readonly TableColumn[],
+  dates: ReadonlySet<string>,
+): PlanOption<GroupKey>[] {
+  return columns.flatMap((column) => {
+    const { name } = column;
+    const parts: GroupKey['by'][] = dates.has(name) ? ['value', ...timeParts] : hasNumbers(column) ? ['value', 'range'] : ['value'];
+    return parts.map((by) => {
+      const part: GroupKey = { column: name, by, size: by === 'range' ? RANGE_SIZE : null };
+      return {
+        part,
+        value: keyName(part),
+        label: by === 'value' ? name : formatMessage({ id: 'visualizer.summary.part' }, { name, part: by }),
+      };
+    });
+  });
+}
+
+/** Returns the figures that are offered: the number and the share of the rows, and figures of each column. */
+export function measureOptions({ formatMessage }: IntlShape, columns: readonly TableColumn[]): PlanOption<Measure>[] {
+  const shares: Measure = { kind: 'share', column: '', percent: null };
+  const all = columns.flatMap((column) =>
+    (hasNumbers(column) ? numberKinds : textKinds).map(
+      (kind): Measure => ({ kind, column: column.name, percent: kind === 'percentile' ? PERCENT : null }),
+    ),
+  );
+  return [rowCount, shares, ...all].map((part) => ({
+    part,
+    value: measureName(part),
+    label: formatMessage({ id: 'visualizer.summary.figure' }, { kind: part.kind, name: part.column, percent: part.percent ?? 0 }),
+  }));
+}
+
+/** Returns the plan with which a summary is opened: the number of rows for each value of the first column with texts. */
+export function firstPlan(columns: readonly TableColumn[], dates: ReadonlySet<string>): SummaryPlan {
+  const first = columns.find(({ name, counts }) => counts.string > 0 && !dates.has(name)) ?? columns[0];
+  return { groupBy: first ? [{ column: first.name, by: 'value', size: null }] : [], show: [rowCount], pivot: null };
+}
