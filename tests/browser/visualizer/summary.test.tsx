@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
+import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
+import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { openPage } from '../open-page.tsx';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+afterEach(() => {
+  useInput.setState(noInput);
+  useQuestions.setState(noQuestions);
+  useHistory.setState(noHistory);
+});
+
+const ORDERS = JSON.stringify([
+  { id: 1, country: 'RU', price: 700.1, at: '2024-03-05' },
+  { id: 2, country: 'KZ', price: 20, at: '2024-03-31T10:00:00Z' },
+  { id: 3, country: 'RU', price: 0.2, at: '2024-04-01' },
+  { id: 4, country: 'RU', price: null, at: 'soon' },
+]);
+const summary = page.getByRole('grid', { name: 'Summary', exact: true });
+const groupBy = page.getByRole('combobox', { name: 'Group by', exact: true });
+const show = page.getByRole('combobox', { name: 'Show', exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** Waits until the grid shows this number of groups. */
+const expectGroups = (groups: number) => expect.element(summary).toHaveAttribute('aria-rowcount', String(groups + 1));
+
+async function openSummary() {
+  await openPage('visualizer.json-to-table');
+  await page.getByLabelText('JSON', { exact: true }).fill(ORDERS);
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+  await button('Summary').click();
+}
+
+test('a summary begins with the number of rows for each value of the first column with texts', async () => {
+  await openSummary();
+  await expectGroups(2);
+  await expect.element(groupBy).toHaveValue('country');
+  await expect.element(show).toHaveValue('count');
+  await expect.element(summary.getByText('3', { exact: true })).toBeVisible();
+});
+
+test('a summary shows another key and figure, and names the cells that it leaves out', async () => {
+  await openSummary();
+  await groupBy.selectOptions('month(at)');
+  await show.selectOptions('sum(price)');
+  await expectGroups(3);
+  await expect.element(summary.getByText('720.1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('month(at) leaves out 1 cell', { exact: false })).toBeVisible();
+});
+
+test('the rows of a group are shown with a filter, and the summary can be brought back', async () => {
+  await openSummary();
+  await expectGroups(2);
+  await summary.getByText('KZ', { exact: true }).click();
+  await button('Show the rows of this group').click();
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
+  await button('Undo').click();
+  await expectGroups(2);
+});
+
+test('a summary follows the filter', async () => {
+  await openSummary();
+  await expectGroups(2);
+  await button('Filter').click();
+  await page.getByLabelText('Filter expression', { exact: true }).fill('price > 500');
+  await expectGroups(1);
+});
