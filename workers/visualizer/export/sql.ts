@@ -26,7 +26,7 @@ const NESTED = (1 << OBJECT) | (1 << ARRAY);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** What the exported rows contain in a column. */
+/** Kinds and sizes of the exported cells of a column. */
 class Column implements ColumnNumbers {
   /** Bits `1 << kind` of the kinds of its cells, without null. */
   kinds = 0;

@@ -5,7 +5,7 @@ import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts
 import { cellsOf, type JsonTree, recordTrees } from '../../reference/json-tree.ts';
 import { numbers, recordsText, texts } from '../../reference/json-texts.ts';
 import { rounds, type Seeded, seeded } from '../../reference/seeded.ts';
-import { arrange, exportedText, exported, openRecords, openTable, refusalOf } from './engine-calls.ts';
+import { arrange, exportedText, exported, openRecords, openTable, refusalOf } from '../visualizer/engine-calls.ts';
 
 const random = seeded('SQL export');
 const sql = (summary: TableSummary, dialect: SqlDialect, title = 'table') => exportedText(summary, { format: 'sql', dialect, title });

@@ -12,7 +12,7 @@ import {
 } from '#workers/visualizer/summary.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { seeded } from '../../reference/seeded.ts';
-import { openTable } from './engine-calls.ts';
+import { openTable } from '../visualizer/engine-calls.ts';
 
 const by = (column: string, part: GroupKey['by'] = 'value', size: string | null = null): GroupKey => ({ column, by: part, size });
 const show = (kind: Measure['kind'], column = '', percent: number | null = null): Measure => ({ kind, column, percent });

@@ -5,7 +5,7 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { generatedRecords } from '../../reference/records.ts';
-import { arrange, exportedText, openTable } from './engine-calls.ts';
+import { arrange, exportedText, openTable } from '../visualizer/engine-calls.ts';
 
 const text = String.raw`[{"id":9007199254740993,"t":"a,b \"q\"","n":-1.50},{"id":1e400,"t":"=1+1","n":null,"o":{"list":["x","y;z"]}},{"t":"line\nend","o":{"list":[{"deep":1}]}}]`;
 

@@ -3,7 +3,7 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { bothOf, filterName, filterValue } from '#workers/visualizer/filter.request.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { openTable } from './engine-calls.ts';
+import { openTable } from '../visualizer/engine-calls.ts';
 
 const people = [
   { id: 1, country: 'RU', price: 500, name: 'Anna', created: '2024-03-05T23:30:00+02:00', tags: ['a', 'b'] },

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { type JsonTree, recordTrees } from '../../reference/json-tree.ts';
 import { recordsText } from '../../reference/json-texts.ts';
 import { rounds, seeded } from '../../reference/seeded.ts';
-import { exportedText, openRecords, openTable } from './engine-calls.ts';
+import { exportedText, openRecords, openTable } from '../visualizer/engine-calls.ts';
 
 const random = seeded('YAML export');
 const yaml = async (source: string) => exportedText(await openTable(source), { format: 'yaml' });

@@ -5,7 +5,7 @@ import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts'
 import type { GroupKey, Measure } from '#workers/visualizer/summary.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { canonicalDecimal } from '#workers/visualizer/table/number-order.ts';
-import { openTable } from './engine-calls.ts';
+import { openTable } from '../visualizer/engine-calls.ts';
 
 /** A table with a filter expression, the ids of the rows that it shows, and a summary of them. */
 interface Vector {

@@ -10,7 +10,7 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { formulasIn, guardFormulas } from '../../reference/formula-guard.ts';
-import { exportedText, openTable } from './engine-calls.ts';
+import { exportedText, openTable } from '../visualizer/engine-calls.ts';
 
 /** Texts that would run, change the page, be evaluated or end their cell if they were interpreted as more than text. */
 const hostile = [
