@@ -50,7 +50,7 @@ function checked(bytes: Bytes, isFast: boolean, ends: readonly number[], form: F
   const scanner = new Scanner(0, form === 'text' ? null : 'values');
   const fast = isFast ? FastWalker.for(trie, LARGE) : null;
   const store = CellStore.for(64 * 1024 * 1024);
-  const checker = new Checker(scanner, new Walker(bytes, trie), 0, form === 'concatenated', store, fast);
+  const checker = new Checker(scanner, new Walker(bytes, trie), 0, form === 'concatenated', store, () => fast);
   let error: Fault | ValuesFollow | null = null;
   try {
     for (const end of [...ends, bytes.length]) {

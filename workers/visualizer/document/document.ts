@@ -144,8 +144,8 @@ export class Document implements RowSource {
     this.#learner = new Walker(this.bytes, this.trie);
     this.scanner = new Scanner(this.#textStart, values ? 'values' : null);
     const size = this.#source.sizeBytes ?? this.bytes.length;
-    const fast = FastWalker.for(this.trie, size);
-    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated, CellStore.for(size), fast);
+    const openFast = () => FastWalker.for(this.trie, size);
+    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated, CellStore.for(size), openFast);
   }
 
   async #read(): Promise<void> {

@@ -7,8 +7,9 @@ import { Walker } from '../read/walk.ts';
 /** Size in bytes from which the cells of a record are cached: reading another part of a large record must not take seconds. */
 const REMEMBERED_FROM_BYTES = 256 * 1024;
 const REMEMBERED = 4;
-/** Rows walked at once where rows are read one after another. */
-const ROWS_AHEAD = 256;
+/** Rows walked at once where rows are read one after another: a few at first, because a window has about 50, then twice as many each time. */
+const ROWS_AHEAD_MIN = 32;
+const ROWS_AHEAD_MAX = 256;
 
 /** Reads the cells of records. */
 export class Records {
@@ -22,6 +23,7 @@ export class Records {
   /** Rows walked ahead, from `#aheadFrom` on. */
   #ahead: CellRun | null = null;
   #aheadFrom = 0;
+  #rowsAhead = ROWS_AHEAD_MIN;
 
   constructor(document: RowSource) {
     this.#document = document;
@@ -58,8 +60,12 @@ export class Records {
     this.#next = row + 1;
     let index = row - this.#aheadFrom;
     if (!this.#ahead || index < 0 || index >= this.#ahead.count) {
-      if (!isNext) return null;
-      this.#ahead = this.#walkRows(row, Math.min(this.#document.rows, row + ROWS_AHEAD), null);
+      if (!isNext) {
+        this.#rowsAhead = ROWS_AHEAD_MIN;
+        return null;
+      }
+      this.#ahead = this.#walkRows(row, Math.min(this.#document.rows, row + this.#rowsAhead), null);
+      this.#rowsAhead = Math.min(this.#rowsAhead * 2, ROWS_AHEAD_MAX);
       if (!this.#ahead) return null;
       this.#aheadFrom = row;
       index = 0;

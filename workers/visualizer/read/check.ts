@@ -26,7 +26,8 @@ export class ValuesFollow extends Error {
 export class Checker {
   readonly #scanner: Scanner;
   readonly #walker: Walker;
-  readonly #fast: FastWalker | null;
+  readonly #openFast: () => FastWalker | null;
+  #fast: FastWalker | null | undefined;
   /** Null if the cells would need too much memory. */
   store: CellStore | null;
   /** True if values may follow each other without a separator; otherwise each is on its own line or lines. */
@@ -37,18 +38,21 @@ export class Checker {
   records = 0;
   isDone = false;
 
-  /** @param fast  checks most records; null to check all of them with `walker` */
+  /**
+   * @param openFast  returns the walker that checks most records, or null to check all of them with `walker`. It is not called for the first
+   *   rows: opening it takes longer than checking them.
+   */
   constructor(
     scanner: Scanner,
     walker: Walker,
     from: number,
     concatenated: boolean,
     store: CellStore | null,
-    fast: FastWalker | null = null,
+    openFast: () => FastWalker | null = () => null,
   ) {
     this.#scanner = scanner;
     this.#walker = walker;
-    this.#fast = fast;
+    this.#openFast = openFast;
     this.#from = from;
     this.#at = from;
     this.#concatenated = concatenated;
@@ -69,10 +73,11 @@ export class Checker {
     const whole = Math.min(recordLimit, complete || hasTrailing ? Number.POSITIVE_INFINITY : offsets.count - 1);
     // Up to here the text is known. In a text that is not complete, the last record may be cut off.
     const limit = complete ? bytes.length : offsets.count === 0 ? 0 : offsets.at(offsets.count - 1);
+    const fast = recordLimit === Number.POSITIVE_INFINITY ? (this.#fast ??= this.#openFast()) : null;
     let pause = this.#at + STRETCH_BYTES;
     while (!this.isDone && this.records < whole) {
       const start = shape === 'array' ? this.#element(bytes) : this.#value(bytes, shape === 'values');
-      if (start !== null) this.#walk(bytes, start, limit, whole - this.records);
+      if (start !== null) this.#walk(fast, bytes, start, limit, whole - this.records);
       if (this.#at < pause) continue;
       if (performance.now() >= untilMs) return;
       pause = this.#at + STRETCH_BYTES;
@@ -105,9 +110,8 @@ export class Checker {
     return at;
   }
 
-  #walk(bytes: Uint8Array<ArrayBuffer>, at: number, limit: number, most: number): void {
+  #walk(fast: FastWalker | null, bytes: Uint8Array<ArrayBuffer>, at: number, limit: number, most: number): void {
     const { shape } = this.#scanner;
-    const fast = this.#fast;
     const separator: Separator = shape === 'array' ? 'commas' : this.#concatenated ? 'none' : 'lines';
     fast?.select(this.store ? null : NO_PATHS);
     const count = fast?.check(bytes, at, limit, separator, shape === 'value' ? 1 : most) ?? 0;
