@@ -5,7 +5,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { placeOf } from '../document/place.ts';
 import { LISTED_MAX } from './bad-lines.ts';
 import { namesOf } from './column-names.ts';
-import { isGzip, unpacked } from './read.ts';
+import { firstBytes, isGzip, unpacked } from './read.ts';
 import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 import { type BadLine, type CsvChoice, type CsvFormat, recognizedCsv, type SkippedLines } from '../source.request.ts';
 
@@ -56,9 +56,8 @@ function isJson(line: string): boolean {
 /** Returns the first complete lines of a text; empty if the bytes are not text. */
 async function sampleOf(source: OpenRequest['source']): Promise<string> {
   if (typeof source === 'string') return wholeLines(source.slice(0, SAMPLE_BYTES), source.length <= SAMPLE_BYTES);
-  const file = source instanceof Blob ? source : new Blob([source]);
-  const bytes = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
-  const isWhole = file.size <= SAMPLE_BYTES;
+  const bytes = await firstBytes(source, SAMPLE_BYTES);
+  const isWhole = (source instanceof Blob ? source.size : source.length) <= SAMPLE_BYTES;
   const charset = detectCharset(isWhole ? bytes : bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1));
   return charset === null ? '' : wholeLines(new TextDecoder(charset).decode(bytes), isWhole);
 }

@@ -3,7 +3,7 @@ import { InputError } from '../../wire/input-error.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
-import { checkSize, readSource, type TextSource } from './read.ts';
+import { checkSize, firstBytes, readSource, type TextSource } from './read.ts';
 
 /** A text, as JSON, and where it was found. */
 export interface OpenedText {
@@ -38,11 +38,11 @@ const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
  */
 export async function openText(request: OpenRequest, control: Control, isArchived = false): Promise<OpenedText> {
   const { source, fileName, header = true, archived = null, sheet = null } = request;
-  const file = typeof source === 'string' ? null : source instanceof Blob ? source : new Blob([source]);
-  const start = file && new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const start = typeof source === 'string' ? null : await firstBytes(source, 4);
   const begins = (bytes: readonly number[]) => start !== null && bytes.every((byte, at) => start[at] === byte);
   if (begins(COMPOUND_START)) throw new InputError<VisualizerErrorCode>('visualizer.error.notBook', 'source');
-  if (file && zipStarts.some(begins)) {
+  if (typeof source !== 'string' && zipStarts.some(begins)) {
+    const file = source instanceof Blob ? source : new Blob([source]);
     checkSize(file.size);
     const { openZip } = await import('../book/open-zip.ts');
     const opened = await openZip(file, { archived, sheet, header, isArchived }, control);

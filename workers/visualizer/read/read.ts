@@ -32,6 +32,11 @@ function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
+/** Returns the first bytes of a text, at most `size`, without copying the rest. */
+export async function firstBytes(source: Blob | Bytes, size: number): Promise<Bytes> {
+  return source instanceof Blob ? new Uint8Array(await source.slice(0, size).arrayBuffer()) : source.subarray(0, size);
+}
+
 export async function* unpacked(file: Blob): AsyncGenerator<Bytes> {
   try {
     yield* streamPieces(file.stream().pipeThrough(new DecompressionStream('gzip')), PIECE_BYTES);
