@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { noInput, useInput } from '#src/tools/visualizer/input.ts';
 import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
 import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { pngOf, svgOf } from '#src/tools/visualizer/chart/save-chart.ts';
 import { openPage } from '../open-page.tsx';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
@@ -67,4 +68,36 @@ test('a summary follows the filter', async () => {
   await button('Filter').click();
   await page.getByLabelText('Filter expression', { exact: true }).fill('price > 500');
   await expectGroups(1);
+});
+
+test('the chart draws one bar per group with its figure, and a line for months', async () => {
+  await openSummary();
+  await expectGroups(2);
+  await button('Chart').click();
+  const chart = page.getByRole('img', { name: 'Chart of count by country. The table below contains the same values.' });
+  await expect.element(chart).toBeVisible();
+  const titles = () => [...chart.element().querySelectorAll('title')].map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['RU: 3', 'KZ: 1']);
+  const lengths = [...chart.element().querySelectorAll('rect')].slice(1).map((bar) => bar.width.baseVal.value);
+  expect((lengths[0] ?? 0) / (lengths[1] ?? 1)).toBeCloseTo(3);
+  await groupBy.selectOptions('month(at)');
+  await show.selectOptions('sum(price)');
+  const line = page.getByRole('img', { name: 'Chart of sum(price) by month(at). The table below contains the same values.' });
+  await expect.element(line).toBeVisible();
+  await expect
+    .poll(() => [...line.element().querySelectorAll('title')].map(({ textContent }) => textContent))
+    .toEqual(['2024-03: 720.1', '2024-04: 0.2']);
+});
+
+test('a saved chart has the colors of the page and can be decoded', async () => {
+  await openSummary();
+  await button('Chart').click();
+  const chart = page.getByRole('img', { name: 'Chart of count by country. The table below contains the same values.' });
+  await expect.element(chart).toBeVisible();
+  const drawing = chart.element() as SVGSVGElement;
+  const svg = await svgOf(drawing).text();
+  expect(svg).not.toMatch(/var\(|class=/);
+  const picture = await createImageBitmap(await pngOf(drawing));
+  const { width, height } = drawing.viewBox.baseVal;
+  expect([picture.width, picture.height]).toEqual([2 * width, 2 * height]);
 });

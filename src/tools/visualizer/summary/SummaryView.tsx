@@ -1,15 +1,25 @@
+import { ChartColumn } from 'lucide';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
 import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
-import { emptyPlan, type Summarized, type SummarizeRequest, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import {
+  emptyPlan,
+  keyName,
+  measureName,
+  type Summarized,
+  type SummarizeRequest,
+  type SummaryPlan,
+} from '#workers/visualizer/summary.request.ts';
+import { Chart } from '../chart/Chart.tsx';
 import type { TableDialog } from '../dialog/TableDialogs.tsx';
 import { InputProblem } from '../InputProblem.tsx';
 import { ask } from '../questions/history.ts';
@@ -21,6 +31,7 @@ import { useArrangementControls } from '../table/use-arrangement-controls.ts';
 import { type Source, type TableHandle, useTable } from '../table/use-table.ts';
 import { firstPlan } from './plan-options.ts';
 import { SummaryForm } from './SummaryForm.tsx';
+import css from './SummaryView.module.css';
 import { useDateColumns } from './use-date-columns.ts';
 
 export interface SummaryViewProps {
@@ -58,6 +69,7 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
       {summarized.value ? (
         <Groups
           table={table}
+          plan={plan}
           summarized={summarized.value}
           isStale={summarized.status === 'failed'}
           problem={summarized.status === 'failed' && <InputProblem error={summarized.error} />}
@@ -76,14 +88,14 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
   );
 }
 
-interface GroupsProps extends Pick<SummaryViewProps, 'table' | 'expression' | 'settings' | 'layout' | 'page' | 'baseName'> {
+interface GroupsProps extends Pick<SummaryViewProps, 'table' | 'plan' | 'expression' | 'settings' | 'layout' | 'page' | 'baseName'> {
   readonly summarized: Summarized;
   readonly isStale: boolean;
   readonly problem: ReactNode;
 }
 
 /** The groups as a table. A summary is a JSON text, so that it is sorted, filtered and exported like any other. */
-function Groups({ table, summarized, isStale, problem, expression, settings, layout, page, baseName }: GroupsProps) {
+function Groups({ table, plan, summarized, isStale, problem, expression, settings, layout, page, baseName }: GroupsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { blob, groups, rows, otherGroups, leftOut } = summarized;
@@ -104,6 +116,12 @@ function Groups({ table, summarized, isStale, problem, expression, settings, lay
     else ask({ expression: bothOf(expression, filter), plan: null });
   };
   const number = (value: number) => formatNumber(value, locale);
+  const [showsChart, setShowsChart] = useState(false);
+  const [key] = plan.groupBy;
+  const [measure] = plan.show;
+  const column = (name: string | undefined) => state.summary?.columns.find((each) => each.name === name);
+  const keyColumn = column(key && keyName(key));
+  const figureColumn = column(measure && measureName(measure));
   if (!state.summary) return <ResultPanel label={label} state={state.status} />;
   return (
     <TablePanel
@@ -134,6 +152,23 @@ function Groups({ table, summarized, isStale, problem, expression, settings, lay
       onCancel={() => ask({ plan: null })}
     >
       {problem}
+      <div className={css.tools}>
+        <Button tone="mat" aria-expanded={showsChart} disabled={!keyColumn || !figureColumn} onClick={() => setShowsChart(!showsChart)}>
+          <IconDrawing node={ChartColumn} size={16} />
+          <FormattedMessage id="visualizer.chart" />
+        </Button>
+      </div>
+      {showsChart && key && keyColumn && figureColumn && (
+        <Chart
+          client={grouped.client}
+          columns={[keyColumn, figureColumn]}
+          by={key.by}
+          groups={arranging.arranged?.rows ?? groups}
+          layout={layout}
+          version={`${grouped.edition} ${arranging.arranged?.revision ?? 0} ${state.status}`}
+          baseName={baseName}
+        />
+      )}
       {leftOut.map(({ name, cells }) => (
         <p key={name}>
           <FormattedMessage id="visualizer.summary.leftOut" values={{ name, cells }} />
