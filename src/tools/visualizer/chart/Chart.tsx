@@ -88,7 +88,7 @@ export function Chart({ client, columns, by, groups, layout, version, baseName }
         {points.length < groups && (
           <FormattedMessage
             id="visualizer.chart.cut"
-            values={{ groups, shown: formatNumber(points.length, locale), all: formatNumber(groups, locale) }}
+            values={{ shown: formatNumber(points.length, locale), all: formatNumber(groups, locale) }}
           />
         )}
       </div>
