@@ -6,11 +6,11 @@ import css from './QuestionButton.module.css';
 interface QuestionButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'className'> {
   readonly icon: IconNode;
   readonly label: string;
-  /** True to show the icon without the label in a row of any width. Default: false. */
+  /** True to show the icon without the label. Default: false. */
   readonly isIcon?: boolean;
 }
 
-/** Button with an icon, whose label is hidden where the row of buttons is narrow. */
+/** Button with an icon and a label, or with its label alone in a row narrower than 20rem. */
 export function QuestionButton({ icon, label, isIcon = false, ...rest }: QuestionButtonProps) {
   return (
     <Button className={classNames(css.button, isIcon && css.icon)} data-tooltip={label} {...rest}>
