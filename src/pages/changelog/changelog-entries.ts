@@ -11,6 +11,10 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'tableFiles', date: '2026-11-24', type: 'new' },
+  { id: 'tableFilter', date: '2026-11-24', type: 'new' },
+  { id: 'tableSummary', date: '2026-11-24', type: 'new' },
+  { id: 'tableSql', date: '2026-11-24', type: 'new' },
   { id: 'csvPages', date: '2026-11-23', type: 'new' },
   { id: 'themeKey', date: '2026-11-22', type: 'new' },
   { id: 'searchTypos', date: '2026-11-22', type: 'updated' },
