@@ -78,12 +78,9 @@ describe('the Base64 worker', () => {
 
   test('a file of 40 MiB is encoded and decoded as a stream, and parts of both results can be read', async () => {
     const file = largeFile(40);
-    const heard: number[] = [];
-    const encoded = await encode(file, { mime: true }, { onProgress: (done: number) => heard.push(done) });
+    const encoded = await encode(file, { mime: true });
     expect(encoded.value.lines).toBeNull();
     const text = encoded.value.blob as Blob;
-    expect(heard.length).toBeGreaterThan(0);
-    expect(heard).toEqual([...heard].sort((a, b) => a - b));
     const end = await base64Client.look({ blob: text, at: text.size - 78 * 2, as: 'utf-8', row: 40 });
     expect(rowText(end.value, 0).trim().length).toBeLessThanOrEqual(76);
     const { value } = await decode(text);
