@@ -97,9 +97,9 @@ describe('a mistake in a filter expression is reported with its place', () => {
     ['not '.repeat(300), { kind: 'syntax', place: 805, expected: 'fewerLevels' }],
     [`price = ${'1'.repeat(10_000)}`, { kind: 'syntax', place: 10_001, expected: 'fewerCharacters' }],
     ['price = 1 and prise = 2', { kind: 'column', place: 15, asked: 'prise', near: 'price' }],
-    ['name matches "(a)\\1"', { kind: 'pattern', place: 6, pattern: '(a)\\1', reason: 'backReference' }],
-    ['name matches "(?=a)"', { kind: 'pattern', place: 6, pattern: '(?=a)', reason: 'lookAround' }],
-    ['name matches "(a"', { kind: 'pattern', place: 6, pattern: '(a', reason: 'other' }],
+    ['name matches "(a)\\1"', { kind: 'pattern', place: 14, pattern: '(a)\\1', reason: 'backReference' }],
+    ['name matches "(?=a)"', { kind: 'pattern', place: 14, pattern: '(?=a)', reason: 'lookAround' }],
+    ['name matches "(a"', { kind: 'pattern', place: 14, pattern: '(a', reason: 'other' }],
   ])('%s', async (expression, problem) => {
     await openTable(JSON.stringify(people));
     expect((await arrange(expression)).problem).toEqual(problem);

@@ -1,40 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
-import {
-  emptyPlan,
-  type GroupKey,
-  GROUPS_MAX,
-  type Measure,
-  rowCount,
-  type Summarized,
-  type SummaryPlan,
-} from '#workers/visualizer/summary.request.ts';
+import { GROUPS_MAX, type Measure, rowCount } from '#workers/visualizer/summary.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { openTable } from '../visualizer/engine-calls.ts';
-
-const by = (column: string, part: GroupKey['by'] = 'value', size: string | null = null): GroupKey => ({ column, by: part, size });
-const show = (kind: Measure['kind'], column = '', percent: number | null = null): Measure => ({ kind, column, percent });
-
-const summarize = (plan: Partial<SummaryPlan>): Promise<Summarized> =>
-  visualizerEngine.summarize({ plan: { ...emptyPlan, ...plan }, layout: plainSettings }, freeControl());
-
-/** Returns the objects of a summary; each member is its JSON. */
-async function groupsOf(plan: Partial<SummaryPlan>): Promise<string[]> {
-  const { blob } = await summarize(plan);
-  return (await blob.text()).slice(1, -1).split(',\n');
-}
-
-const orders = `[
-  {"country":"RU","price":0.1,"user":1,"at":"2024-03-05T10:00:00Z"},
-  {"country":"RU","price":0.2,"user":1.0,"at":"2024-03-31"},
-  {"country":"KZ","price":9007199254740993,"user":2,"at":"01.04.2024 08:30"},
-  {"country":"KZ","price":"1.50","user":null,"at":"soon"},
-  {"country":null,"price":null,"user":3},
-  {"price":"n/a","user":3,"at":null},
-  {"country":"\\u0052U","price":-7,"user":"3","at":"2024/03/05 23:59"}
-]`;
+import { by, groupsOf, orders, show, summarize } from './summary-calls.ts';
 
 describe('a summary groups by', () => {
   test('equal values, in which missing and null are two groups and escapes do not count', async () => {
@@ -177,6 +148,11 @@ describe('a summary shows', () => {
     expect(await figures(table, measures)).toBe('{"median(n)":3.5,"p50(n)":3,"p95(n)":10,"p1(n)":1}');
   });
 
+  test('a percentile with decimals by its exact rank', async () => {
+    const table = `[${Array.from({ length: 1000 }, (_, n) => `{"n":${n + 1}}`).join(',')}]`;
+    expect(await figures(table, [show('percentile', 'n', 16.1), show('percentile', 'n', 16.11)])).toBe('{"p16.1(n)":161,"p16.11(n)":162}');
+  });
+
   test('numbers of distinct values without null, first values and shares', async () => {
     expect(await figures(orders, [show('distinct', 'user'), show('first', 'user'), show('share')])).toBe(
       '{"distinct(user)":4,"first(user)":1,"share":100}',
@@ -214,6 +190,11 @@ test('the values of the pivot column become columns with the first figure', asyn
   ]);
 });
 
+test('the columns of the pivot are in the order of their first rows', async () => {
+  await openTable('[{"y":"rare"},{"y":"often"},{"y":"often"}]');
+  expect(await groupsOf({ pivot: 'y' })).toEqual(['{"count":3,"rare":1,"often":2}']);
+});
+
 test('pivot values beyond the limit become one column', async () => {
   await openTable(JSON.stringify(Array.from({ length: 120 }, (_, n) => ({ y: n < 60 ? 'often' : n, n: 1 }))));
   const [group = ''] = await groupsOf({ show: [show('sum', 'n')], pivot: 'y' });
@@ -238,38 +219,10 @@ test.each([
   [{ pivot: 'usr' }, 'visualizer.error.noColumn', { asked: 'usr', near: 'user' }],
   [{ groupBy: [by('price', 'range', '0')] }, 'visualizer.error.rangeSize', {}],
   [{ groupBy: [by('price', 'range', 'x')] }, 'visualizer.error.rangeSize', {}],
+  [{ groupBy: [by('price', 'range', '1e999999999999')] }, 'visualizer.error.rangeSize', {}],
 ])('the plan %j is refused', async (plan, code, values) => {
   await openTable(orders);
   await expect(summarize(plan)).rejects.toMatchObject({ code, values });
-});
-
-describe('the filter of a group', () => {
-  test.each([
-    [[by('country')]],
-    [[by('user')]],
-    [[by('country'), by('user')]],
-    [[by('at', 'month')]],
-    [[by('at', 'day')]],
-    [[by('at')]],
-    [[by('price')]],
-  ])('of %j shows as many rows as the group has', async (groupBy) => {
-    await openTable(orders);
-    const groups = await groupsOf({ groupBy });
-    const filters = groups.map((_, group) => visualizerEngine.groupFilter(group));
-    const counts: number[] = [];
-    for (const expression of filters) {
-      const shown = await visualizerEngine.arrange({ ...plainArrangement, expression, layout: plainSettings, locale: 'en' }, freeControl());
-      expect(shown.problem).toBeNull();
-      counts.push(shown.rows);
-    }
-    expect(counts).toEqual(groups.map((group) => (JSON.parse(group) as { count: number }).count));
-  });
-
-  test('of a range', async () => {
-    await openTable('[{"n":0.75},{"n":-3}]');
-    await summarize({ groupBy: [by('n', 'range', '0.5')] });
-    expect([0, 1].map((group) => visualizerEngine.groupFilter(group))).toEqual(['n >= -3 and n < -2.5', 'n >= 0.5 and n < 1']);
-  });
 });
 
 test('figures of random rows equal those of plain arithmetic on scaled integers', async () => {

@@ -175,3 +175,9 @@ test('damaged workbooks and other documents are refused by name', async () => {
   ];
   for (const source of others) expect(await refusal(source)).toMatchObject({ code: 'visualizer.error.notBook' });
 });
+
+test('a cell of a shared text without an index is empty', async () => {
+  const cells = row(text('a'), text('b')) + row('<c t="s"><v/></c>', number('1'));
+  const book = bookOf({ sheets: { A: sheet(cells) }, strings: '<si><t>first</t></si>' });
+  expect(await records(book)).toEqual(['{"a":null,"b":1}']);
+});

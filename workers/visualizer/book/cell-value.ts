@@ -61,6 +61,7 @@ export function cellJson({ type, style, value, inline }: RawCell, { strings, dat
   if (type === 'inlineStr') return JSON.stringify(inline ?? value ?? '');
   if (value === null) return null;
   if (type === 's') {
+    if (value.trim() === '') return null;
     const text = strings[Number(value)];
     if (text === undefined) throw new BookFault();
     return JSON.stringify(text);

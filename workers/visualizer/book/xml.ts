@@ -12,13 +12,19 @@ const sections = [
   { start: '<!--', end: '-->' },
   { start: CDATA, end: ']]>' },
 ] as const;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** Replaces character references and the five predefined entities (XML 1.0 §4.1, §4.6). Other references stay as they are. */
 function decoded(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? whole;
+    if (name !== undefined) return NAMED.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
@@ -79,8 +85,9 @@ export class XmlReader {
     const tag = text.indexOf('<', from);
     let end = tag < 0 ? text.length : tag;
     if (tag < 0) {
-      const reference = text.indexOf('&', Math.max(from, end - REFERENCE_MAX));
-      if (reference >= 0 && !text.includes(';', reference)) end = reference;
+      const reference = text.lastIndexOf('&');
+      const isCut = reference >= Math.max(from, end - REFERENCE_MAX) && !text.includes(';', reference);
+      if (isCut) end = reference;
     }
     if (end > from && this.#depth > 0) this.#handler.text(decoded(text.slice(from, end)));
     return end;

@@ -11,7 +11,7 @@ import { type KeyCells, type KeyNumbers, numberKeys } from './key-numbers.ts';
 /** Columns that are tried as a key. A column that is no key usually repeats a value within its first rows. */
 const TRIED_MAX = 20;
 /** Names of columns that are tried first. */
-const KEY_NAME = /(?:^|[._\s-])(?:id|uuid|guid|key)$|I[dD]$/i;
+const KEY_NAME = /(?:^|[._\s-])(?:id|uuid|guid|key|ID|UUID|GUID|KEY|Id|Key)$|[a-z]I[dD]$/;
 const EXAMPLES = 5;
 /** Most bytes of a cell in an example. */
 const EXAMPLE_BYTES = 100;
@@ -113,7 +113,10 @@ export function duplicatesOf(numbers: Uint32Array, count: number, { bytes, colum
       .map(({ kinds, starts, ends }) => {
         const [start, end] = [starts[row] as number, ends[row] as number];
         if (kinds[row] === 0) return '';
-        return decoder.decode(bytes.subarray(start, Math.min(end, start + EXAMPLE_BYTES))) + (end - start > EXAMPLE_BYTES ? '…' : '');
+        let to = Math.min(end, start + EXAMPLE_BYTES);
+        // Do not split a character.
+        while (to < end && ((bytes[to] as number) & 0xc0) === 0x80) to--;
+        return decoder.decode(bytes.subarray(start, to)) + (to < end ? '…' : '');
       })
       .join(', ');
   for (let row = 0; row < numbers.length; row++) {

@@ -110,8 +110,8 @@ function wordTest(tokens: Tokens, term: Term): Test {
     if (!tokens.takeWord('and')) tokens.fail('joiner');
     return { kind: 'between', term, low, high: tokens.value() };
   }
-  const { at } = tokens;
   if (tokens.takeWord('matches')) {
+    const { at } = tokens;
     const value = tokens.value();
     return { kind: 'matches', term, value, automaton: automatonOf(value.text, at) };
   }

@@ -1,5 +1,5 @@
 import { decimalText } from '../../decimal/finite.ts';
-import { add, divide, parseBoundedDecimal, type Rational, reduce } from '../../decimal/rational.ts';
+import { add, divide, parseBoundedDecimal, parseDecimal, type Rational, reduce } from '../../decimal/rational.ts';
 import { expand, terminates } from '../../decimal/expand.ts';
 import { plainText, roundTo } from '../../decimal/round.ts';
 import type { Control } from '../../wire/control.ts';
@@ -183,11 +183,18 @@ async function percentiles(rows: GroupedRows, percent: number | null, values: Co
     const size = (ends[group + 1] as number) - from;
     if (size === 0) return 'null';
     const text = (rank: number) => values.numberText(sorted[from + rank - 1] as number) as string;
-    if (percent !== null) return text(Math.max(1, Math.ceil((percent * size) / 100)));
+    if (percent !== null) return text(rankOf(percent, size));
     if (size % 2 === 1) return text((size + 1) / 2);
     return middle(text(size / 2), text(size / 2 + 1));
   };
   return { json, leftOut };
+}
+
+/** Returns the least rank, from 1, that is at least `percent` % of `size`. */
+function rankOf(percent: number, size: number): number {
+  const { n, d } = parseDecimal(String(percent)) as Rational;
+  const parts = 100n * d;
+  return Math.max(1, Number((n * BigInt(size) + parts - 1n) / parts));
 }
 
 /** Returns the mean of two numbers in decimal notation; the lower one if an exponent is beyond ±10,000. */

@@ -1,5 +1,5 @@
 import { floorTo } from '../../decimal/finite.ts';
-import { parseDecimal } from '../../decimal/rational.ts';
+import { parseBoundedDecimal } from '../../decimal/rational.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
 import { NONE } from '../document/dictionary.ts';
@@ -26,7 +26,7 @@ export interface Key {
   readonly rowOf: (number: number) => number;
 }
 
-/** Reads the values of a key. Throws InputError for a range whose size is not a number above 0. */
+/** Reads the values of a key. Throws InputError for a range whose size is not a number above 0 or has more than 20 characters. */
 export async function readKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: ColumnValues, control: Control): Promise<Key> {
   const { numbers, firstRows } = await distinctValues(bytes, values, control);
   const { kinds, starts, ends } = values.cells;
@@ -80,7 +80,7 @@ function partsOf({ by, size }: GroupKey): (kind: number, text: string) => string
       return time && `"${partOfTime(time, by)}"`;
     };
   }
-  const length = parseDecimal(size ?? '');
+  const length = parseBoundedDecimal(size ?? '');
   if (length === null || length.n <= 0n || (size ?? '').length > 20)
     throw new InputError<SummaryErrorCode>('visualizer.error.rangeSize', 'groupBy');
   return (_kind, text) => {

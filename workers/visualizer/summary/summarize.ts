@@ -142,7 +142,7 @@ type ValueOf = (group: number, key: Key) => number | null;
 const MISSING_NAME = '(missing)';
 const OTHERS_NAME = '(others)';
 
-/** Computes a figure for each value of the pivot column, the most frequent values first. */
+/** Computes a figure for each value of the pivot column in the order of their first rows; for all values beyond the limit together, last. */
 async function pivotFigures(
   rows: GroupedRows,
   numbers: Uint32Array,
