@@ -1,3 +1,5 @@
+import { JSON_NUMBER } from '../wire/json-number.ts';
+
 /** Longest filter expression in UTF-16 code units. */
 export const FILTER_LENGTH_MAX = 10_000;
 
@@ -62,7 +64,6 @@ const WORDS = new Set([
   ...timeParts,
 ]);
 const PLAIN_NAME = /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u;
-const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const quoted = (text: string, quote: string) => quote + text.replaceAll(/[\\"`]/g, '\\$&') + quote;
 
@@ -73,7 +74,7 @@ export function filterName(name: string): string {
 
 /** Returns a value as it is written in an expression: a number, true, false and null as they are, any other text in quotes. */
 export function filterValue(text: string): string {
-  return PLAIN_NUMBER.test(text) || text === 'true' || text === 'false' || text === 'null' ? text : quoted(text, '"');
+  return JSON_NUMBER.test(text) || text === 'true' || text === 'false' || text === 'null' ? text : quoted(text, '"');
 }
 
 /** Returns an expression that holds where each of two expressions holds. An empty expression holds everywhere. */

@@ -41,9 +41,18 @@ export interface SummaryPlan {
 export const rowCount: Measure = { kind: 'count', column: '', percent: null };
 export const emptyPlan: SummaryPlan = { groupBy: [], show: [rowCount], pivot: null };
 
+/** Names of the columns that the pivot adds for cells without a value of their own. */
+export interface PivotWords {
+  /** For rows in which the cell is missing. */
+  readonly missing: string;
+  /** For rows with values beyond PIVOT_COLUMNS_MAX. */
+  readonly others: string;
+}
+
 export interface SummarizeRequest {
   readonly plan: SummaryPlan;
   readonly layout: Layout;
+  readonly words: PivotWords;
 }
 
 /** Cells that a figure leaves out. */

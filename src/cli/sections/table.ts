@@ -165,7 +165,9 @@ async function openSummary(
   layout: Layout,
   { control, locale, note, words }: Job,
 ): Promise<TableSummary> {
-  const { blob, leftOut, otherGroups } = await visualizerEngine.summarize({ plan, layout }, control);
+  const { say } = await words();
+  const pivotWords = { missing: say('visualizer.summary.missingColumn'), others: say('visualizer.summary.othersColumn') };
+  const { blob, leftOut, otherGroups } = await visualizerEngine.summarize({ plan, layout, words: pivotWords }, control);
   for (const { name, cells } of leftOut) note((await words()).say('visualizer.summary.leftOut', { name, cells }));
   if (otherGroups > 0) note((await words()).say('visualizer.summary.others', { groups: otherGroups }));
   await visualizerEngine.open({ source: blob, fileName: 'summary.json', concatenated: false, skipBadLines: false, layout }, control);

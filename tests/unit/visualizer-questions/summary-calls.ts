@@ -3,11 +3,13 @@ import { plainSettings } from '#workers/visualizer/request.ts';
 import { emptyPlan, type GroupKey, type Measure, type Summarized, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 
+const words = { missing: '(missing)', others: '(others)' };
+
 export const by = (column: string, part: GroupKey['by'] = 'value', size: string | null = null): GroupKey => ({ column, by: part, size });
 export const show = (kind: Measure['kind'], column = '', percent: number | null = null): Measure => ({ kind, column, percent });
 
 export const summarize = (plan: Partial<SummaryPlan>): Promise<Summarized> =>
-  visualizerEngine.summarize({ plan: { ...emptyPlan, ...plan }, layout: plainSettings }, freeControl());
+  visualizerEngine.summarize({ plan: { ...emptyPlan, ...plan }, layout: plainSettings, words }, freeControl());
 
 /** Returns the objects of a summary; each member is its JSON. */
 export async function groupsOf(plan: Partial<SummaryPlan>): Promise<string[]> {

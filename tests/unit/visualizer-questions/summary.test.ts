@@ -77,6 +77,9 @@ describe('a summary groups by', () => {
   });
 });
 
+/** Returns a table with a column `n` of numbers that are separated by commas. */
+const tableOf = (numbers: string) => `[${numbers.replaceAll(/[^,]+/g, '{"n":$&}')}]`;
+
 describe('a summary shows', () => {
   const figures = async (table: string, measures: readonly Measure[]) => {
     await openTable(table);
@@ -104,15 +107,7 @@ describe('a summary shows', () => {
     ['-0.5,0.5', '0'],
     ['null', 'null'],
   ])('the sum of %s as %s', async (numbers, sum) => {
-    expect(
-      await figures(
-        `[${numbers
-          .split(',')
-          .map((n) => `{"n":${n}}`)
-          .join(',')}]`,
-        [show('sum', 'n')],
-      ),
-    ).toBe(`{"sum(n)":${sum}}`);
+    expect(await figures(tableOf(numbers), [show('sum', 'n')])).toBe(`{"sum(n)":${sum}}`);
   });
 
   test.each([
@@ -121,15 +116,7 @@ describe('a summary shows', () => {
     ['2,2,1', '1.6666666666666666667'],
     ['0.00000000000000000000000000000001', '0.00000000000000000000000000000001'],
   ])('the mean of %s as %s', async (numbers, mean) => {
-    expect(
-      await figures(
-        `[${numbers
-          .split(',')
-          .map((n) => `{"n":${n}}`)
-          .join(',')}]`,
-        [show('mean', 'n')],
-      ),
-    ).toBe(`{"mean(n)":${mean}}`);
+    expect(await figures(tableOf(numbers), [show('mean', 'n')])).toBe(`{"mean(n)":${mean}}`);
   });
 
   test('the smallest and the largest number as written, and of a column without numbers the first and the last text', async () => {

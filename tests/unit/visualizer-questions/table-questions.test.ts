@@ -4,7 +4,7 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
 import type { GroupKey, Measure } from '#workers/visualizer/summary.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { canonicalDecimal } from '#workers/visualizer/table/number-order.ts';
+import { canonicalNumber } from '#workers/visualizer/table/number-order.ts';
 import { openTable } from '../visualizer/engine-calls.ts';
 
 /** A table with a filter expression, the ids of the rows that it shows, and a summary of them. */
@@ -29,7 +29,7 @@ const show: readonly Measure[] = [
 ];
 
 /** Returns a number of a summary in one notation; other values unchanged. */
-const written = (json: string): string => (/^-?\d/.test(json) ? canonicalDecimal(json) : json);
+const written = (json: string): string => (/^-?\d/.test(json) ? canonicalNumber(json) : json);
 
 /** Returns the key of a group and its figures as JSON texts. Keys of these tables contain no commas. */
 function cellsOf(object: string, isKeyed: boolean): string[] {
@@ -51,7 +51,10 @@ test('filters and summaries of 200 random tables are those of Python', async () 
     const window = { first: 0, count: rows, columns: [], layout, nestingDepth: 0 };
     expect([...visualizerEngine.window(window, freeControl()).records], `${expression} ${text}`).toEqual(ids);
     const key: GroupKey = part === null ? { column: 'country', by: 'value', size: null } : { column: 'created', by: part, size: null };
-    const { blob } = await visualizerEngine.summarize({ plan: { groupBy: [key], show, pivot: null }, layout }, freeControl());
+    const { blob } = await visualizerEngine.summarize(
+      { plan: { groupBy: [key], show, pivot: null }, layout, words: { missing: '', others: '' } },
+      freeControl(),
+    );
     const objects = (await blob.text())
       .slice(1, -1)
       .split(',\n')

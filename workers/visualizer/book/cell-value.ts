@@ -1,9 +1,9 @@
+import { JSON_NUMBER } from '../../wire/json-number.ts';
 import { type Book, withoutEscapes } from './book.ts';
 import { BookFault } from './book-fault.ts';
 import { isoOfSerial } from './date.ts';
 
 /** Number of JSON (RFC 8259 §6). */
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Digits with which spreadsheets write a double, and digits that a double always keeps. */
 const WRITTEN_DIGITS = 17;
 const KEPT_DIGITS = 15;

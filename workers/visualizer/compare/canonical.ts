@@ -4,6 +4,7 @@ import { valueEnd } from '../query/json-text.ts';
 import { passSpace, passString, QUOTE, stringText } from '../read/literal.ts';
 import { writeUnescaped } from '../read/unescape.ts';
 import { ARRAY, NUMBER, OBJECT, STRING } from '../read/walk.ts';
+import { canonicalNumber, PLAIN_DIGITS } from '../table/number-order.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -16,8 +17,6 @@ const CLOSE_BRACKET = 0x5d;
 const CLOSE_BRACE = 0x7d;
 /** End of a value: a byte that UTF-8 does not contain. */
 const END = 0xff;
-/** Most digits of a whole number that is written without an exponent. */
-const PLAIN_DIGITS = 20;
 /** Deepest level that is compared by structure. Recursion to the depth that a text may have would overflow the call stack. */
 const STRUCTURE_LEVELS = 100;
 
@@ -44,21 +43,6 @@ function writePlain(bytes: Bytes, kind: number, from: number, to: number, out: B
   }
   out.length = length;
   return true;
-}
-
-/** Returns a number with the same text for equal decimal values: 1, 1.0 and 10e-1 are `1`; 0.10 is `1e-1`; 0 and -0 are `0`. */
-function canonicalNumber(text: string): string {
-  const [, minus = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
-  const all = whole + fraction;
-  let [from, to] = [0, all.length];
-  while (all[from] === '0') from++;
-  while (to > from && all[to - 1] === '0') to--;
-  if (from === to) return '0';
-  const digits = all.slice(from, to);
-  // A double would round long exponents.
-  const power = BigInt(exponent) + BigInt(all.length - to - fraction.length);
-  const isPlain = power >= 0n && BigInt(digits.length) + power <= BigInt(PLAIN_DIGITS);
-  return isPlain ? minus + digits + '0'.repeat(Number(power)) : `${minus}${digits}e${power}`;
 }
 
 /** Writes a value without the white space between its tokens. */

@@ -3,7 +3,7 @@ import { withoutExponent } from './number-size.ts';
 import type { NameRules } from './sql-names.ts';
 
 /** Largest sizes of the numbers of a column (`NumberSize`). */
-export interface ColumnNumbers {
+export interface NumberSizes {
   readonly wholeDigits: number;
   readonly scale: number;
   /** True if every number is an integer of 64 bits. */
@@ -30,7 +30,7 @@ export interface DialectRules {
   readonly booleanType: string;
   readonly booleans: readonly [no: string, yes: string];
   /** Returns the type that keeps the values of the numbers; null if none does. */
-  readonly numberType: (numbers: ColumnNumbers) => string | null;
+  readonly numberType: (numbers: NumberSizes) => string | null;
   readonly number: (text: string) => string;
   /** Characters that prevent copying a text between single quotes. */
   readonly special: string;

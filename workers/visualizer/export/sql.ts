@@ -6,7 +6,7 @@ import type { SqlDialect } from '../export.request.ts';
 import type { VisualizerErrorCode } from '../request.ts';
 import { fitsInt64, numberSize } from './number-size.ts';
 import type { RowWriter } from './row-writer.ts';
-import { type ColumnNumbers, dialectRules } from './sql-dialects.ts';
+import { type NumberSizes, dialectRules } from './sql-dialects.ts';
 import { quotedName, sqlColumnNames, tableName } from './sql-names.ts';
 
 /** A statement ends after the row that reaches one of these sizes; MySQL accepts 16 MiB or more in one statement. */
@@ -27,7 +27,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Kinds and sizes of the exported cells of a column. */
-class Column implements ColumnNumbers {
+class Column implements NumberSizes {
   /** Bits `1 << kind` of the kinds of its cells, without null. */
   kinds = 0;
   wholeDigits = 0;

@@ -1,3 +1,4 @@
+import { JSON_NUMBER } from '../../wire/json-number.ts';
 import { type FilterExpected, timeParts, type TimePart } from '../filter.request.ts';
 import { FilterFault, type Literal } from './condition.ts';
 
@@ -6,7 +7,6 @@ const WORD = /[\p{L}_$][\p{L}\p{N}_$.-]*/uy;
 /** A value without quotes ends at a space, a comma, a parenthesis or a quote. */
 const BARE_VALUE = /[^\s,()"'`]+/y;
 const ORDER = /==|=|!=|<>|<=|>=|<|>/y;
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const QUOTES = new Set(['"', "'", '`']);
 
 /** Reads a filter expression from left to right. White space may be before each token. */
@@ -85,7 +85,7 @@ export class Tokens {
     const text = this.#read(BARE_VALUE) ?? this.fail('value');
     if (text === 'true' || text === 'false') return { text, type: 'boolean' };
     if (text === 'null') return { text, type: 'null' };
-    return { text, type: NUMBER.test(text) ? 'number' : 'word' };
+    return { text, type: JSON_NUMBER.test(text) ? 'number' : 'word' };
   }
 
   /** Reads a text in quotes, in which a backslash is before each quote and backslash of the text; null if none is next. */

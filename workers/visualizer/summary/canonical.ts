@@ -3,7 +3,7 @@ import { NONE } from '../document/dictionary.ts';
 import { stringText } from '../read/literal.ts';
 import { NUMBER, STRING } from '../read/walk.ts';
 import type { ColumnValues } from '../table/column-values.ts';
-import { canonicalDecimal } from '../table/number-order.ts';
+import { canonicalNumber } from '../table/number-order.ts';
 
 const STRETCH = 16_384;
 const BACKSLASH = 0x5c;
@@ -42,7 +42,7 @@ export async function distinctValues(bytes: Uint8Array<ArrayBuffer>, values: Col
     const kind = kinds[row] as number;
     const [start, end] = [starts[row] as number, ends[row] as number];
     const raw = kind === STRING ? stringText(bytes, start, end) : decoder.decode(bytes.subarray(start, end));
-    const text = `${kind}${kind === NUMBER ? canonicalDecimal(raw) : raw}`;
+    const text = `${kind}${kind === NUMBER ? canonicalNumber(raw) : raw}`;
     const known = byText.get(text) ?? firsts.push(row) - 1;
     byText.set(text, known);
     canonical[value] = known;

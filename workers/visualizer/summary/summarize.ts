@@ -9,6 +9,7 @@ import {
   type LeftOut,
   measureName,
   PIVOT_COLUMNS_MAX,
+  type PivotWords,
   type SummarizeRequest,
   type Summarized,
   type SummaryErrorCode,
@@ -35,7 +36,7 @@ interface Summary extends Summarized {
 }
 
 /** Groups the shown rows of a table and computes the figures of the groups. Throws InputError for a column that does not exist. */
-export async function summarize(table: OpenTable, { plan, layout }: SummarizeRequest, control: Control): Promise<Summary> {
+export async function summarize(table: OpenTable, { plan, layout, words }: SummarizeRequest, control: Control): Promise<Summary> {
   const { source, order } = table;
   const { bytes } = source;
   const rows = order?.length ?? source.rows;
@@ -66,7 +67,9 @@ export async function summarize(table: OpenTable, { plan, layout }: SummarizeReq
     const key = await readKey(bytes, { column: plan.pivot, by: 'value', size: null }, columns(plan.pivot), control);
     const [measure] = plan.show;
     const values = measure.column === '' ? null : columns(measure.column);
-    figures.push(...(await pivotFigures(grouped, atRows(key.numbers), key, (cells) => figureOf(cells, measure, values, control), control)));
+    figures.push(
+      ...(await pivotFigures(grouped, atRows(key.numbers), key, (cells) => figureOf(cells, measure, values, control), words, control)),
+    );
   }
   const blob = await writeGroups(shown, keys, valueOf, figures, control);
   return {
@@ -138,16 +141,13 @@ function groupOrder({ count, sizes }: Grouping, [first]: readonly Key[], valueOf
 
 type ValueOf = (group: number, key: Key) => number | null;
 
-/** Names of the pivot columns for rows whose cell is missing, and for rows with values beyond PIVOT_COLUMNS_MAX. */
-const MISSING_NAME = '(missing)';
-const OTHERS_NAME = '(others)';
-
 /** Computes a figure for each value of the pivot column in the order of their first rows; for all values beyond the limit together, last. */
 async function pivotFigures(
   rows: GroupedRows,
   numbers: Uint32Array,
   key: Key,
   compute: (rows: GroupedRows) => Promise<Figure>,
+  words: PivotWords,
   control: Control,
 ): Promise<{ name: string; figure: Figure }[]> {
   const { grouping, others } = limited(await groupedBy(numbers, control), PIVOT_COLUMNS_MAX);
@@ -160,7 +160,7 @@ async function pivotFigures(
   return cellsOf.map((groups, value) => {
     const isOthers = others > 0 && value === PIVOT_COLUMNS_MAX;
     const json = isOthers ? null : key.json(numbers[grouping.firsts[value] as number] as number);
-    const name = isOthers ? OTHERS_NAME : json === null ? MISSING_NAME : json.startsWith('"') ? (JSON.parse(json) as string) : json;
+    const name = isOthers ? words.others : json === null ? words.missing : json.startsWith('"') ? (JSON.parse(json) as string) : json;
     const of = (group: number) => {
       const cell = groups.get(group);
       return cell === undefined ? 'null' : figure.json(cell);

@@ -1,3 +1,4 @@
+import { JSON_NUMBER } from '../../wire/json-number.ts';
 import type { Control } from '../../wire/control.ts';
 import { type Dictionary, dictionaryOf } from '../document/dictionary.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
@@ -9,12 +10,12 @@ const MINUS = 0x2d;
 const DOT = 0x2e;
 /** Least number of characters in which a number may have more digits than a double represents, or an exponent. */
 const LONG_FROM = 16;
-const WRITTEN_NUMBER = /^\s*(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)\s*$/;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Returns the JSON number that a text is; null for all other texts. */
+/** Returns the JSON number that a text is, without the white space around it; null for all other texts. */
 export function writtenNumber(text: string): string | null {
-  return WRITTEN_NUMBER.exec(text)?.[1] ?? null;
+  const trimmed = text.trim();
+  return JSON_NUMBER.test(trimmed) ? trimmed : null;
 }
 
 /** The numbers of a column: number cells, and text cells that contain a number in JSON notation. */

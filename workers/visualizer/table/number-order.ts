@@ -45,10 +45,22 @@ function decimalOf(text: string): Decimal {
   return { sign: minus ? -1 : 1, digits, power: whole.length - 1 - leading + Number(exponent) };
 }
 
-/** Returns the same text for all notations of a number: `1.50`, `1.5` and `15e-1` become `15e0`. */
-export function canonicalDecimal(text: string): string {
-  const { sign, digits, power } = decimalOf(text);
-  return sign === 0 ? '0' : `${sign < 0 ? '-' : ''}${digits}e${power}`;
+/** Most digits of a whole number that `canonicalNumber` writes without an exponent. */
+export const PLAIN_DIGITS = 20;
+
+/** Returns a number with the same text for equal decimal values: 1, 1.0 and 10e-1 are `1`; 0.10 is `1e-1`; 0 and -0 are `0`. */
+export function canonicalNumber(text: string): string {
+  const [, minus = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const all = whole + fraction;
+  let [from, to] = [0, all.length];
+  while (all[from] === '0') from++;
+  while (to > from && all[to - 1] === '0') to--;
+  if (from === to) return '0';
+  const digits = all.slice(from, to);
+  // A double would round long exponents.
+  const power = BigInt(exponent) + BigInt(all.length - to - fraction.length);
+  const isPlain = power >= 0n && BigInt(digits.length) + power <= BigInt(PLAIN_DIGITS);
+  return isPlain ? minus + digits + '0'.repeat(Number(power)) : `${minus}${digits}e${power}`;
 }
 
 /** Compares two numbers in decimal notation exactly, with any number of digits. */

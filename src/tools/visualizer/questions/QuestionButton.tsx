@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '#src/ui/button/Button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconDrawing, type IconNode } from '#src/ui/IconDrawing.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './QuestionButton.module.css';
 
 interface QuestionButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'className'> {
@@ -15,7 +16,7 @@ export function QuestionButton({ icon, label, isIcon = false, ...rest }: Questio
   return (
     <Button className={classNames(css.button, isIcon && css.icon)} data-tooltip={label} {...rest}>
       <IconDrawing node={icon} size={16} />
-      <span className={css.label}>{label}</span>
+      {isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </Button>
   );
 }

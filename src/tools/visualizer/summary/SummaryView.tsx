@@ -56,10 +56,17 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
   const { columns } = summary;
   const dates = useDateColumns(client, columns, layout);
   const plan = useMemo(() => (asked === emptyPlan && dates ? firstPlan(columns, dates) : asked), [asked, columns, dates]);
+  const words = useMemo(
+    () => ({
+      missing: formatMessage({ id: 'visualizer.summary.missingColumn' }),
+      others: formatMessage({ id: 'visualizer.summary.othersColumn' }),
+    }),
+    [formatMessage],
+  );
   const isReady = table.state.status === 'done' && dates !== null && plan.show.length > 0;
   const request = useMemo(
-    (): SummarizeRequest | null => (isReady && revision !== '' ? { plan, layout } : null),
-    [isReady, revision, plan, layout],
+    (): SummarizeRequest | null => (isReady && revision !== '' ? { plan, layout, words } : null),
+    [isReady, revision, plan, layout, words],
   );
   const summarized = useLatest(client.summarize, request);
   const label = formatMessage({ id: 'visualizer.summary' });
