@@ -10,7 +10,7 @@ import { guides } from './scripts/vite/guides.ts';
 import { lazyImports } from './scripts/vite/lazy-imports.ts';
 import { kernels } from './scripts/vite/kernels.ts';
 import { licenses, listedPackages } from './scripts/vite/licenses.ts';
-import { compiledMessages, messageParser } from './scripts/vite/messages.ts';
+import { compiledMessages } from './scripts/vite/messages.ts';
 import { beforePaintModule, prerenderedPages } from './scripts/vite/pages.ts';
 import { relativeFiles } from './scripts/vite/relative-files.ts';
 import { metPackages, sbom } from './scripts/vite/sbom.ts';
@@ -107,7 +107,7 @@ export default defineConfig({
     relativeFiles(),
     prerenderedPages(),
   ],
-  resolve: { alias: [...messageParser, reactStore] },
+  resolve: { alias: [reactStore] },
   css: { transformer: 'lightningcss' },
   worker: {
     format: 'es',

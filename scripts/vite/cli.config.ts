@@ -3,9 +3,11 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { kernels } from './kernels.ts';
-import { compiledMessages, messageParser } from './messages.ts';
+import { compiledMessages } from './messages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Matches a message file: language, and section or `common`. */
+const MESSAGES = /\/i18n\/([\w-]+)\/([\w-]+)(?:\/[\w-]+)?\.json$/;
 const WASM = /^(.+\.wasm)\?url$/;
 
 /** Copies a file beside the code and exports its `file:` URL: `import address from 'package/file.wasm?url'`. */
@@ -48,7 +50,6 @@ export default defineConfig({
   root: ROOT,
   logLevel: 'warn',
   plugins: [filesBeside(), kernels(), compiledMessages(), packageFiles()],
-  resolve: { alias: messageParser },
   publicDir: false,
   ssr: { noExternal: true },
   build: {
@@ -63,6 +64,8 @@ export default defineConfig({
         format: 'cjs',
         entryFileNames: 'main.js',
         chunkFileNames: '[name]-[hash].js',
+        // A file with all messages of a section in one language.
+        codeSplitting: { groups: [{ debugName: 'messages', test: MESSAGES, name: (id) => MESSAGES.exec(id)?.slice(1).join('-') ?? null }] },
       },
     },
   },

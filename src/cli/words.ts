@@ -8,41 +8,24 @@ export interface Words {
   readonly has: (id: string) => id is MessageId;
 }
 
-type Load = () => Promise<{ readonly default: Messages }>;
-
-/** Messages by language and section; each section is a separate file (scripts/vite/messages.ts). */
-const files = {
-  en: {
-    '': () => import('words:en'),
-    cli: () => import('words:en/cli'),
-    uuid: () => import('words:en/uuid'),
-    qr: () => import('words:en/qr'),
-    base64: () => import('words:en/base64'),
-    security: () => import('words:en/security'),
-    random: () => import('words:en/random'),
-    visualizer: () => import('words:en/visualizer'),
-    converters: () => import('words:en/converters'),
-  },
-  ru: {
-    '': () => import('words:ru'),
-    cli: () => import('words:ru/cli'),
-    uuid: () => import('words:ru/uuid'),
-    qr: () => import('words:ru/qr'),
-    base64: () => import('words:ru/base64'),
-    security: () => import('words:ru/security'),
-    random: () => import('words:ru/random'),
-    visualizer: () => import('words:ru/visualizer'),
-    converters: () => import('words:ru/converters'),
-  },
-} as const satisfies Record<Locale, Readonly<Record<string, Load>>>;
-
 /** Name of a folder of messages. */
-export type WordsOf = keyof (typeof files)['en'];
+export type WordsOf = 'cli' | 'uuid' | 'qr' | 'base64' | 'security' | 'random' | 'visualizer' | 'converters';
+
+/** Loaders of the message files, except those whose texts occur only in documents of the site. */
+const files = import.meta.glob<Messages>(
+  [
+    '../../i18n/*/{common,*/*}.json',
+    '!../../i18n/*/site/*.json',
+    '!../../i18n/*/*/{article,cards,hub,how-to-*,what-is-*,complete-guide}.json',
+  ],
+  { import: 'default' },
+);
 
 /** Loads the common messages, the messages of the command line, and the messages of the given sections. */
 export async function openWords(locale: Locale, sections: readonly WordsOf[]): Promise<Words> {
-  const loaded = await Promise.all((['', 'cli', ...sections] as const).map((name) => files[locale][name]()));
-  const messages = Object.assign({}, ...loaded.map((module) => module.default)) as Partial<Messages>;
+  const wanted = ['common.json', 'cli/', ...sections.map((section) => `${section}/`)].map((name) => `../../i18n/${locale}/${name}`);
+  const found = Object.entries(files).filter(([path]) => wanted.some((start) => path.startsWith(start)));
+  const messages = Object.assign({}, ...(await Promise.all(found.map(([, load]) => load())))) as Partial<Messages>;
   return {
     say: (id, values = {}) => {
       const tree = messages[id];
