@@ -5,11 +5,10 @@ import { InputError, type InputValues } from './wire/input-error.ts';
 import { movables } from './wire/movables.ts';
 import { quotedValues } from './wire/quoted.ts';
 
-/** Result of a job. Comlink transmits bugs (thrown errors) itself. */
+/** Result of a job. Comlink transmits other thrown errors itself: bugs, and Canceled, which the page does not read. */
 export type Outcome =
   | { readonly kind: 'done'; readonly value: unknown }
-  | { readonly kind: 'refused'; readonly code: string; readonly field: string; readonly values: InputValues }
-  | { readonly kind: 'canceled' };
+  | { readonly kind: 'refused'; readonly code: string; readonly field: string; readonly values: InputValues };
 
 /** Methods of a worker that `src/thread/start-worker.ts` calls. */
 export interface Served {
@@ -123,7 +122,6 @@ export function serve(engine: Engine): void {
         const value = await call(request as never, controlOf(job));
         return transfer<Outcome>({ kind: 'done', value }, movables(value));
       } catch (error) {
-        if (error instanceof Canceled) return { kind: 'canceled' };
         if (error instanceof InputError)
           return { kind: 'refused', code: error.code, field: error.field, values: quotedValues(error.values) };
         throw error;

@@ -17,6 +17,8 @@ export interface RunningWorker {
   readonly run: (method: string, request: unknown, options: CallOptions, blocks: ArrayBuffer[]) => Promise<Outcome>;
   /** Ends the worker; its jobs reject with the reason. */
   readonly end: (reason: WorkerDied) => void;
+  /** Returns whether the worker has ended, for any reason. */
+  readonly hasEnded: () => boolean;
 }
 
 interface StartOptions {
@@ -29,12 +31,10 @@ interface StartOptions {
   readonly runsOneJob: boolean;
   /** True for the worker that replaces one that did not start in time. */
   readonly isReplacement: boolean;
-  /** Called once when the worker ends, for any reason. */
-  readonly onEnd: () => void;
 }
 
 /** Starts a worker and detects its end: by its error events, and by a lock (Web Locks) that it holds while it runs. */
-export function startWorker({ spawn, runsOneJob, isReplacement, onEnd }: StartOptions): RunningWorker {
+export function startWorker({ spawn, runsOneJob, isReplacement }: StartOptions): RunningWorker {
   const worker = spawn();
   const remote = wrap<Served>(worker);
   // A browser may lack SharedArrayBuffer although the page is cross-origin isolated.
@@ -45,9 +45,7 @@ export function startWorker({ spawn, runsOneJob, isReplacement, onEnd }: StartOp
   const end = (reason: WorkerDied) => {
     worker.terminate();
     stopWatch();
-    if (endReason) return;
-    endReason = reason;
-    onEnd();
+    endReason ??= reason;
     // Comlink never settles a call to a worker that has ended.
     for (const { fail } of jobs.values()) fail(reason);
   };
@@ -102,5 +100,5 @@ export function startWorker({ spawn, runsOneJob, isReplacement, onEnd }: StartOp
       signal?.removeEventListener('abort', cancel);
     }
   };
-  return { run, end };
+  return { run, end, hasEnded: () => endReason !== undefined };
 }

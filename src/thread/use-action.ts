@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOptions, Releasable } from './worker-client.ts';
 import { jobErrorOf } from './job-error.ts';
-import { empty, type JobState } from './job-state.ts';
+import { empty, type JobState, type Progress } from './job-state.ts';
 
 export interface Action<Request, Value> {
   readonly state: JobState<Value>;
@@ -40,10 +40,10 @@ export function useAction<Request, Value>(
     running.current = controller;
     const { signal } = controller;
     const startedMs = performance.now();
-    setState((before) => ({ status: 'working', value: before.value, progress: null }));
-    const onProgress = (done: number, total: number) =>
-      setState((before) => (signal.aborted ? before : { status: 'working', value: before.value, progress: { done, total } }));
-    latestCall.current(request, { signal, onProgress }).then(
+    const work = (progress: Progress | null) =>
+      setState((before) => (signal.aborted ? before : { status: 'working', value: before.value, progress }));
+    work(null);
+    latestCall.current(request, { signal, onProgress: (done, total) => work({ done, total }) }).then(
       (result) => {
         if (signal.aborted) return result.release();
         const former = held.current;

@@ -1,5 +1,5 @@
 import { BlockPool } from '#workers/wire/block.ts';
-import { Canceled, type Control } from '#workers/wire/control.ts';
+import type { Control } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { movables } from '#workers/wire/movables.ts';
 import { WorkerDied } from './job-error.ts';
@@ -57,7 +57,7 @@ type Run = (method: string, request: unknown, options: CallOptions) => Promise<R
 
 /** A slot for one worker of a client. After its worker has ended, the next job starts another. */
 interface Place {
-  worker?: RunningWorker | undefined;
+  worker?: RunningWorker;
   /** Resolves when the worker has been restored. */
   ready?: Promise<unknown>;
   /** Number of jobs running in the worker. */
@@ -104,15 +104,8 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
   }
 
   function workerOf(place: Place, isReplacement = false): RunningWorker {
-    if (place.worker) return place.worker;
-    const worker = startWorker({
-      spawn,
-      runsOneJob: concurrency === 1,
-      isReplacement,
-      onEnd() {
-        if (place.worker === worker) place.worker = undefined;
-      },
-    });
+    if (place.worker?.hasEnded() === false) return place.worker;
+    const worker = startWorker({ spawn, runsOneJob: concurrency === 1, isReplacement });
     place.worker = worker;
     place.ready = Promise.resolve(restore?.(callsOf<Calls<E>>((...call) => attempt(worker, ...call))));
     // Jobs that wait for the restore reject with its error; later jobs start another worker.
@@ -123,19 +116,11 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
   async function attempt(worker: RunningWorker, method: string, request: unknown, options: CallOptions): Promise<Releasable<unknown>> {
     const outcome = await worker.run(method, request, options, blocks.drain());
     if (outcome.kind === 'refused') throw new InputError(outcome.code, outcome.field, outcome.values);
-    if (outcome.kind === 'canceled') throw new Canceled('The job was stopped by its engine, not by its signal');
-    const held = releasable(outcome.value);
-    if (options.signal?.aborted) held.release();
-    return held;
-  }
-
-  function releasable<Value>(value: Value): Releasable<Value> {
-    let isReleased = false;
+    const { value } = outcome;
     const release = () => {
-      if (isReleased) return;
-      isReleased = true;
       for (const block of movables(value)) if (block instanceof ArrayBuffer) blocks.give(block);
     };
+    if (options.signal?.aborted) release();
     return { value, release };
   }
 
@@ -152,9 +137,9 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
           const worker = workerOf(place, tries > 1);
           await place.ready;
           signal?.throwIfAborted();
-          const held = await attempt(worker, method, request, options);
+          const result = await attempt(worker, method, request, options);
           signal?.throwIfAborted();
-          return held;
+          return result;
         } catch (error) {
           signal?.throwIfAborted();
           // A worker whose script was not loaded is not retried: an immediate second load would fail in the same way.

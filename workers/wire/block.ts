@@ -17,8 +17,9 @@ export class BlockPool {
     return new Uint8Array(block ?? new ArrayBuffer(sizeBytes), 0, sizeBytes);
   }
 
+  /** Keeps a block, unless it is small, is kept already, or has been transferred, which leaves it with 0 bytes. */
   give(block: ArrayBuffer): void {
-    if (block.byteLength < RECYCLED_FROM_BYTES) return;
+    if (block.byteLength < RECYCLED_FROM_BYTES || this.#free.includes(block)) return;
     this.#free.unshift(block);
     this.#free.length = Math.min(this.#free.length, BlockPool.capacity);
   }
