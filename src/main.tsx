@@ -12,8 +12,7 @@ import { load, loadFirst } from './shell/page/load.ts';
 import { resolve } from './site/addresses.ts';
 import { keepRequests } from './network/traffic.ts';
 import type { Address } from './tools/address.ts';
-import { whenIdle } from './ui/lazy/when-idle.ts';
-import { whenUsedOrIdle } from './ui/lazy/when-used-or-idle.ts';
+import { whenIdle, whenUsedOrIdle } from './ui/lazy/when-idle.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;

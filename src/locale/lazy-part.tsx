@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
-import { whenUsedOrIdle } from '#src/ui/lazy/when-used-or-idle.ts';
+import { whenUsedOrIdle } from '#src/ui/lazy/when-idle.ts';
 import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './lazy-part.module.css';
 import type { Locale } from './locale.ts';
@@ -21,14 +21,9 @@ interface LazyPartOptions<Props> {
 }
 
 /** The code of a part and its messages in one language. */
-interface PartLoad<Props> {
-  /** Always the same promise: React compares the promises of two renders. */
-  readonly done: Promise<void>;
-  /** Present when the load is done, so that the part is then rendered at once, also by the prerenderer. */
-  code?: readonly [Part: ComponentType<Props>, messages: Messages];
-}
+type Code<Props> = readonly [Part: ComponentType<Props>, messages: Messages];
 
-const preloads: ((locale: Locale) => Promise<void>)[] = [];
+const preloads: ((locale: Locale) => Promise<unknown>)[] = [];
 
 /** Loads every lazy part of the pages loaded so far. A part that fails to load shows its error where it is rendered. */
 export async function loadLazyParts(locale: Locale): Promise<void> {
@@ -41,41 +36,38 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
  * until both are loaded; otherwise the messages are loaded when it is rendered.
  */
 export function lazyPart<Props extends object>({ load, messages = [] }: LazyPartOptions<Props>): ComponentType<Props> {
-  const loads = new Map<Locale, PartLoad<Props>>();
+  /** A promise until the code is loaded; then the code, so that the part is rendered at once, also by the prerenderer. */
+  const loads = new Map<Locale, Code<Props> | Promise<Code<Props>>>();
   let component: Promise<ComponentType<Props>> | undefined;
-  const loadComponent = () => (component ??= load());
-  const loadIn = (locale: Locale, start?: Promise<void>): PartLoad<Props> => {
-    const run = async () => {
-      const code = await Promise.all([loadComponent(), loadMessages(locale, messages)]);
-      state.code = code;
-    };
-    const done = start ? start.then(run) : run();
-    const state: PartLoad<Props> = { done };
-    loads.set(locale, state);
-    done.catch(() => {
-      setTimeout(() => {
-        component = undefined;
-        loads.delete(locale);
-      }, FORGET_FAILURE_MS);
+  const loadComponent = () => {
+    component ??= load();
+    component.catch(() => {
+      component = undefined;
     });
-    return state;
+    return component;
   };
-  preloads.push((locale) => (loads.get(locale) ?? loadIn(locale)).done);
-  if (!import.meta.env.SSR) {
+  const loadIn = (locale: Locale, start?: Promise<void>): Promise<Code<Props>> => {
+    const run = () => Promise.all([loadComponent(), loadMessages(locale, messages)]);
+    const loading = start ? start.then(run) : run();
+    loads.set(locale, loading);
+    loading.then(
+      (code) => loads.set(locale, code),
+      () => setTimeout(() => loads.delete(locale), FORGET_FAILURE_MS),
+    );
+    return loading;
+  };
+  preloads.push(async (locale) => loads.get(locale) ?? loadIn(locale));
+  if (!import.meta.env.SSR)
     whenUsedOrIdle()
       .then(loadComponent)
-      .catch(() => {
-        component = undefined;
-      });
-  }
+      .catch(() => undefined);
 
   /** Calls no hook after `use`: React replays a suspended render and would miscount the hooks that follow. */
   function Part(props: Props) {
     const locale = useLocale();
     const isHydrating = useHydrating();
-    const state = loads.get(locale) ?? loadIn(locale, isHydrating ? whenUsedOrIdle() : undefined);
-    if (!state.code) use(state.done);
-    const [Loaded, own] = state.code as NonNullable<typeof state.code>;
+    const code = loads.get(locale) ?? loadIn(locale, isHydrating ? whenUsedOrIdle() : undefined);
+    const [Loaded, own] = code instanceof Promise ? use(code) : code;
     return (
       <WithMessages messages={own}>
         <Loaded {...props} />

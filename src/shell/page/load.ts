@@ -56,10 +56,9 @@ export function isFramed(page: Page): boolean {
 }
 
 /** Returns whether a page is mainly text: its links work without code, and its interactive parts can be hydrated later. */
-export function isRead({ kind, view, parts }: Page): boolean {
-  return (
-    kind === 'home' || (kind === 'hub' && !view) || (kind === 'guide' && parts !== null) || (kind === 'site' && view !== notFound.view)
-  );
+export function isRead(page: Page): boolean {
+  if (page === notFound || isSoon(page)) return false;
+  return page.kind === 'hub' ? page.view === null : page.kind !== 'tool';
 }
 
 /**

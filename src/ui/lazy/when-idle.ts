@@ -1,19 +1,33 @@
 /** Longest delay in ms: on a busy machine there may be no idle period for half a minute, and Safari has no requestIdleCallback. */
 const WITHIN_MS = 1500;
+const inputEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+let usedOrIdle: Promise<void> | undefined;
 
 /** Runs a function when the page has loaded and is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  const controller = new AbortController();
-  const idle = () => {
-    if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(run, { timeout: WITHIN_MS });
-      controller.signal.addEventListener('abort', () => cancelIdleCallback(handle));
-    } else {
-      const timer = setTimeout(run, WITHIN_MS);
-      controller.signal.addEventListener('abort', () => clearTimeout(timer));
-    }
+  let isCanceled = false;
+  const runUnlessCanceled = () => isCanceled || run();
+  const wait = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(runUnlessCanceled, { timeout: WITHIN_MS })
+      : setTimeout(runUnlessCanceled, WITHIN_MS);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    isCanceled = true;
   };
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true, signal: controller.signal });
-  return () => controller.abort();
+}
+
+/** Resolves at the first input, or when the page is idle. All callers get the same promise. */
+export function whenUsedOrIdle(): Promise<void> {
+  usedOrIdle ??= new Promise((resolve) => {
+    const listeners = new AbortController();
+    const settle = () => {
+      listeners.abort();
+      resolve();
+    };
+    for (const type of inputEvents) addEventListener(type, settle, { signal: listeners.signal, passive: true });
+    whenIdle(settle);
+  });
+  return usedOrIdle;
 }

@@ -11,7 +11,7 @@ import { PartBoundary } from '#src/locale/PartBoundary.tsx';
 import { advance, atOnce, painted, stopClock } from '../clock.ts';
 
 const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
-vi.mock('#src/ui/lazy/when-used-or-idle.ts', () => ({ whenUsedOrIdle: () => turnTo.promise }));
+vi.mock('#src/ui/lazy/when-idle.ts', () => ({ whenUsedOrIdle: () => turnTo.promise }));
 
 beforeEach(() => {
   turnTo.promise = new Promise((resolve) => {
