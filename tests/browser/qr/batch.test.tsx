@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readForeign } from '../qr-engine/foreign.ts';
 import { changeStyle } from '#src/tools/qr/style/change-style.ts';
-import { done, panel, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
+import { savedFile } from '../saved-file.ts';
+import { done, panel, newTab, openPage, readPreview } from './shown-page.tsx';
 
 const lines = page.getByRole('textbox', { name: 'Lines' });
 const button = page.getByRole('button', { name: 'Download ZIP' });

@@ -5,7 +5,8 @@ import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import { LOGO_BYTES_MAX, STORED_BYTES_MAX } from '#workers/logo/request.ts';
 import { readFile } from './read-code.ts';
-import { chooseFile, done, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
+import { savedFile } from '../saved-file.ts';
+import { chooseFile, done, newTab, openPage, readPreview } from './shown-page.tsx';
 
 const LINK = 'https://example.com/logo';
 const choose = (file: File, label = 'Add a logo') => chooseFile(page.getByLabelText(label), file);

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
-import { done, panel, newTab, openPage, readPreview, savedFile } from './shown-page.tsx';
+import { savedFile } from '../saved-file.ts';
+import { done, panel, newTab, openPage, readPreview } from './shown-page.tsx';
 
 const LINK = 'https://example.com/looks';
 

@@ -4,7 +4,8 @@ import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import { cornerDotTypes, cornerSquareTypes, defaultStyle, dotTypes } from '#workers/qr/style.request.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { readFile } from './read-code.ts';
-import { done, newTab, openPage, picture, readPreview, savedFile } from './shown-page.tsx';
+import { savedFile } from '../saved-file.ts';
+import { done, newTab, openPage, picture, readPreview } from './shown-page.tsx';
 
 const LINK = 'https://example.com/style';
 const url = page.getByRole('textbox', { name: 'URL', exact: true });

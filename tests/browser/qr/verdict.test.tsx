@@ -4,7 +4,8 @@ import { cdp, page } from 'vitest/browser';
 import { changeStyle } from '#src/tools/qr/style/change-style.ts';
 import { verifyClient } from '#src/tools/qr/client.ts';
 import { useFileOptions } from '#src/tools/qr/symbol/file-options.ts';
-import { done, panel, newTab, openPage, savedFile } from './shown-page.tsx';
+import { savedFile } from '../saved-file.ts';
+import { done, panel, newTab, openPage } from './shown-page.tsx';
 import '#src/styles/base.css';
 
 const verdict = panel.getByRole('status').filter({ hasText: /scan/i });

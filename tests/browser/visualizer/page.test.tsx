@@ -5,6 +5,7 @@ import { noInput, useInput } from '#src/tools/visualizer/input.ts';
 import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { toast } from '#src/ui/toast/store.ts';
 import { openPage } from '../open-page.tsx';
+import { savedFile } from '../saved-file.ts';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -20,21 +21,6 @@ const TABLE = 'visualizer.json-to-table';
 const editor = page.getByLabelText('JSON', { exact: true });
 const panel = page.getByRole('region', { name: 'Result' });
 const grid = page.getByRole('grid');
-
-/** Returns the name of the file that a click saves. */
-async function savedName(press: () => Promise<void>): Promise<string> {
-  const name = new Promise<string>((resolve) => {
-    const onClick = (event: Event) => {
-      if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
-      event.preventDefault();
-      removeEventListener('click', onClick, true);
-      resolve(event.target.download);
-    };
-    addEventListener('click', onClick, true);
-  });
-  await press();
-  return name;
-}
 
 test('typing shows the table, and a syntax error keeps the text', async () => {
   await openPage(TABLE);
@@ -56,7 +42,7 @@ test('CSV is converted to JSON with one click, and the text is still there on th
   const first = await openPage('visualizer.csv-to-json');
   await page.getByRole('button', { name: 'Complex' }).click();
   await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
-  expect(await savedName(() => page.getByRole('button', { name: 'JSON', exact: true }).click())).toBe('table.json');
+  expect((await savedFile(() => page.getByRole('button', { name: 'JSON', exact: true }).click())).name).toBe('table.json');
   await page.getByLabelText('CSV', { exact: true }).fill('id;name');
   await expect.element(panel).toHaveTextContent('The table has a row of headings and no rows below it.');
   await first.unmount();
@@ -106,11 +92,11 @@ test('one click saves the table as Excel, and the button then saves in the forma
   await openPage(TABLE);
   await editor.fill('[{"a":1},{"a":2}]');
   const excel = panel.getByRole('button', { name: 'Excel', exact: true });
-  expect(await savedName(() => excel.click())).toBe('table.xlsx');
+  expect((await savedFile(() => excel.click())).name).toBe('table.xlsx');
   await expect.element(page.getByText(/Allow this site to download files/)).toBeVisible();
   await panel.getByRole('button', { name: 'Other formats' }).click();
-  expect(await savedName(() => page.getByRole('menuitem', { name: 'CSV' }).click())).toBe('table.csv');
-  expect(await savedName(() => panel.getByRole('button', { name: 'CSV', exact: true }).click())).toBe('table.csv');
+  expect((await savedFile(() => page.getByRole('menuitem', { name: 'CSV' }).click())).name).toBe('table.csv');
+  expect((await savedFile(() => panel.getByRole('button', { name: 'CSV', exact: true }).click())).name).toBe('table.csv');
   await panel.getByRole('button', { name: 'Other formats' }).click();
   await page.getByRole('menuitem', { name: 'More options…' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
@@ -124,10 +110,10 @@ test('SQL is for the chosen database, and the dialog says how many numbers becam
   const format = dialog.getByLabelText('Format');
   await format.selectOptions('sql');
   await dialog.getByRole('radio', { name: 'MySQL' }).click();
-  expect(await savedName(() => dialog.getByRole('button', { name: 'Download' }).click())).toBe('table.sql');
+  expect((await savedFile(() => dialog.getByRole('button', { name: 'Download' }).click())).name).toBe('table.sql');
   await format.selectOptions('xlsx');
   await expect.element(format).toHaveAccessibleDescription(/are saved as text/);
-  expect(await savedName(() => dialog.getByRole('button', { name: 'Download' }).click())).toBe('table.xlsx');
+  expect((await savedFile(() => dialog.getByRole('button', { name: 'Download' }).click())).name).toBe('table.xlsx');
   await expect.element(format).toHaveAccessibleDescription(/^2 numbers were saved as text/);
 });
 
