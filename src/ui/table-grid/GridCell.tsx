@@ -3,6 +3,7 @@ import type { CellKind, NestedTable } from '#workers/wire/table.ts';
 import { Icon } from '../Icon.tsx';
 import css from './GridCell.module.css';
 import { NestedTableView } from './NestedTableView.tsx';
+import type { GridColumn } from './use-grid-columns.ts';
 import { useGridWords } from './words.ts';
 
 interface GridCellProps {
@@ -24,6 +25,8 @@ interface GridCellProps {
   readonly startPx: number;
   readonly sizePx: number;
   readonly isPinned: boolean;
+  /** Marks the value as deleted (`old`) or inserted (`new`). */
+  readonly mark: GridColumn['mark'];
   /** True for the cell of the keyboard focus. */
   readonly isActive: boolean;
   /** True for the cell that is reached with Tab. */
@@ -46,6 +49,7 @@ export const GridCell = memo(function GridCell({
   startPx,
   sizePx,
   isPinned,
+  mark,
   isActive,
   isTabStop,
   nested,
@@ -54,6 +58,7 @@ export const GridCell = memo(function GridCell({
   const words = useGridWords();
   const isNested = (kind === 'object' || kind === 'array') && /^[[{]\s*[^\s\]}]/.test(text);
   const table = opened ?? nested;
+  const Content = mark === 'old' ? 'del' : mark === 'new' ? 'ins' : 'span';
   const content: ReactNode = table ? <NestedTableView table={table} label={name} /> : text + (isCut ? '…' : '');
   return (
     <div
@@ -65,6 +70,7 @@ export const GridCell = memo(function GridCell({
       data-row={row}
       data-column={column}
       data-kind={kind}
+      data-mark={mark}
       data-pinned={isPinned || undefined}
       data-active={isActive || undefined}
       data-opened={opened ? '' : undefined}
@@ -83,7 +89,7 @@ export const GridCell = memo(function GridCell({
           <Icon name={opened ? 'chevron-down' : 'chevron-right'} size={14} />
         </button>
       )}
-      <span className={css.text}>{content}</span>
+      <Content className={css.text}>{content}</Content>
     </div>
   );
 });

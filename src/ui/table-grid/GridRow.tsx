@@ -79,6 +79,7 @@ export const GridRow = memo(function GridRow({
             startPx={startPx}
             sizePx={placed.sizePx}
             isPinned={placed.isPinned}
+            mark={cell?.kind === 'absent' ? undefined : placed.mark}
             isActive={activeColumn === index}
             isTabStop={tabColumn === index}
             nested={at < 0 ? null : (nested[(row - table.first) * table.columns.length + at] ?? null)}

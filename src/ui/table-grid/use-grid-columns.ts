@@ -21,6 +21,8 @@ export interface GridColumn {
   readonly isNumeric: boolean;
   /** True if the heading has a warning sign, for example because its object contains the name twice. */
   readonly isFlagged: boolean;
+  /** Marks the cells with a value: `old` as deleted, `new` as inserted. Default: no mark. */
+  readonly mark?: 'old' | 'new' | undefined;
   readonly widthPx: number;
 }
 

@@ -7,7 +7,6 @@ import { useLatest } from '#src/thread/use-latest.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
 import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
@@ -20,15 +19,11 @@ import {
   type SummaryPlan,
 } from '#workers/visualizer/summary.request.ts';
 import { Chart } from '../chart/Chart.tsx';
-import type { TableDialog } from '../dialog/TableDialogs.tsx';
 import { InputProblem } from '../InputProblem.tsx';
 import { ask } from '../questions/history.ts';
-import { noQuestions, type Questions } from '../questions/questions.ts';
-import { useColumnWords } from '../table/column-words.ts';
-import { TablePanel } from '../table/TablePanel.tsx';
-import { useArrangement } from '../table/use-arrangement.ts';
-import { useArrangementControls } from '../table/use-arrangement-controls.ts';
-import { type Source, type TableHandle, useTable } from '../table/use-table.ts';
+import { MadeTablePanel } from '../table/MadeTablePanel.tsx';
+import { useMadeTable } from '../table/use-made-table.ts';
+import type { TableHandle } from '../table/use-table.ts';
 import { firstPlan } from './plan-options.ts';
 import { SummaryForm } from './SummaryForm.tsx';
 import css from './SummaryView.module.css';
@@ -101,20 +96,13 @@ interface GroupsProps extends Pick<SummaryViewProps, 'table' | 'plan' | 'express
   readonly problem: ReactNode;
 }
 
-/** The groups as a table. A summary is a JSON text, so that it is sorted, filtered and exported like any other. */
+/** The groups as a table. */
 function Groups({ table, plan, summarized, isStale, problem, expression, settings, layout, page, baseName }: GroupsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { blob, groups, rows, otherGroups, leftOut } = summarized;
-  const source = useMemo((): Source => ({ source: blob, fileName: 'summary.json', concatenated: false, skipBadLines: false }), [blob]);
-  const grouped = useTable(source, layout, null);
-  const { state } = grouped;
-  const [own, setOwn] = useState<Questions>(noQuestions);
-  const change = (part: Partial<Questions>) => setOwn((before) => ({ ...before, ...part }));
-  const columns = useGridColumns(useColumnWords(state.summary), own.sort, (sort) => change({ sort }));
-  const controls = useArrangementControls(columns, own, change);
-  const arranging = useArrangement(grouped, controls.arrangement, layout, controls.restore);
-  const [dialog, setDialog] = useState<TableDialog | null>(null);
+  const made = useMadeTable(blob, layout, null);
+  const { table: grouped, state, arranging } = made;
   const label = formatMessage({ id: 'visualizer.summary' });
   const showRows = async (row: number) => {
     const window = await grouped.client.window({ first: row, count: 1, columns: [], layout, nestingDepth: 0 });
@@ -129,28 +117,17 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
   const column = (name: string | undefined) => state.summary?.columns.find((each) => each.name === name);
   const keyColumn = column(key && keyName(key));
   const figureColumn = column(measure && measureName(measure));
-  if (!state.summary) return <ResultPanel label={label} state={state.status} />;
   return (
-    <TablePanel
-      table={grouped}
-      state={state}
+    <MadeTablePanel
+      made={made}
       stale={isStale}
-      summary={state.summary}
       settings={settings}
       layout={layout}
-      columns={columns}
-      controls={controls}
-      arranging={arranging}
       title={label}
       facts={formatMessage({ id: 'visualizer.summary.facts' }, { groups, shownGroups: number(groups), rows, shownRows: number(rows) })}
       label={label}
       page={page}
       baseName={baseName}
-      progress={undefined}
-      repaired={null}
-      listsFilters
-      dialog={dialog}
-      onDialog={setDialog}
       cellAction={(row) => (
         <Button tone="mat" onClick={() => void showRows(row)}>
           <FormattedMessage id="visualizer.summary.showRows" />
@@ -186,6 +163,6 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
           <FormattedMessage id="visualizer.summary.others" values={{ groups: otherGroups }} />
         </p>
       )}
-    </TablePanel>
+    </MadeTablePanel>
   );
 }

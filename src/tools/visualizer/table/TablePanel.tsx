@@ -20,7 +20,7 @@ import { useGridWords } from './use-grid-words.ts';
 import { useSortWords } from './use-sort-words.ts';
 import type { TableHandle, TableState } from './use-table.ts';
 
-interface TablePanelProps {
+export interface TablePanelProps {
   readonly table: TableHandle;
   /** The shown state; during typing, it may be an earlier state of the table. */
   readonly state: TableState;
