@@ -1,12 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 /**
- * Returns event handlers for files that are dropped on an element or pasted into it. `dropping` is true while files are dragged over it.
+ * Returns event handlers for files that are dropped on an element or pasted into it. `dropping` is true while files are dragged over it. Of
+ * elements inside one another, the innermost gets the files: it prevents the default of the event.
  */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [dropping, setDropping] = useState(false);
   const onDrag = (event: DragEvent, over: boolean) => {
-    if (!onFiles || !event.dataTransfer.types.includes('Files')) return;
+    if (!onFiles || event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setDropping(over);
   };
@@ -19,6 +20,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefi
       onDragOver: (event: DragEvent) => onDrag(event, true),
       onDragLeave: (event: DragEvent) => onDrag(event, false),
       onDrop(event: DragEvent) {
+        if (event.defaultPrevented) return;
         onDrag(event, false);
         take(event.dataTransfer.files);
       },
