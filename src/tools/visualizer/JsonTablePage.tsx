@@ -82,7 +82,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
   const { state, stale } = useTypedState(table.state, file === null && !arrived);
   const folded = arrived && state.status !== 'empty' && state.status !== 'failed';
-  const problem = useFieldProblem(state);
+  const problem = useFieldProblem(state.status === 'failed' ? state.error : null);
   const refusal = state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
   const origin = state.summary?.origin;
   return (

@@ -2,11 +2,10 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
-import { TEXT_LIMIT } from '#src/ui/field/TextArea.tsx';
-import { toast } from '#src/ui/toast/toast.ts';
 import { examples } from './examples.ts';
-import { type Input, noInput } from './input.ts';
+import { ACCEPTED_FILES, type Input, noInput } from './input.ts';
 import css from './Toolbar.module.css';
+import { usePaste } from './use-paste.ts';
 
 interface ToolbarProps {
   /** Kind of the examples. */
@@ -17,23 +16,11 @@ interface ToolbarProps {
   readonly onInput: (input: Input, arrives?: boolean) => void;
 }
 
-const ACCEPTED =
-  '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.csv,.tsv,.txt,.xlsx,.xlsm,.zip,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
-
 /** Buttons that open a table from a file, the clipboard or an example. */
 export function Toolbar({ from, showsEditor, onEditor, onInput }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const paste = async () => {
-    try {
-      const text = await navigator.clipboard.readText();
-      if (text === '') toast.info(formatMessage({ id: 'visualizer.paste.empty' }));
-      else if (text.length > TEXT_LIMIT) onInput({ text: '', file: new File([text], formatMessage({ id: 'parts.pastedFileName' })) }, true);
-      else onInput({ text, file: null }, true);
-    } catch {
-      toast.error(formatMessage({ id: 'visualizer.paste.failed' }));
-    }
-  };
+  const paste = usePaste((pasted) => onInput(pasted, true));
   return (
     <div className={css.bar}>
       <div className={css.group}>
@@ -44,7 +31,7 @@ export function Toolbar({ from, showsEditor, onEditor, onInput }: ToolbarProps) 
           ref={input}
           type="file"
           hidden
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           aria-label={formatMessage({ id: 'visualizer.file' })}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

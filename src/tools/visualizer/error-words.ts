@@ -4,7 +4,6 @@ import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
-import type { TableState } from './table/use-table.ts';
 
 /** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
@@ -37,11 +36,11 @@ export function isParseError(error: JobError): boolean {
 }
 
 /** Returns the message below the field for a text with a syntax error. */
-export function useFieldProblem(state: TableState): string | undefined {
+export function useFieldProblem(error: JobError | null): string | undefined {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  if (state.status !== 'failed' || state.error.kind !== 'input' || !isParseError(state.error)) return undefined;
-  const { values } = state.error;
+  if (error?.kind !== 'input' || !isParseError(error)) return undefined;
+  const { values } = error;
   const [line, column] = ['line', 'column'].map((place) => formatNumber(Number(values[place]), locale));
   return formatMessage({ id: 'visualizer.error.field' }, { line, column });
 }

@@ -11,6 +11,10 @@ export interface Input {
 /** File name with which a text is read as CSV. Files saved from its table have the same name with another extension. */
 const CSV_FILE_NAME = 'table.csv';
 
+/** Value of the attribute `accept` of a field that selects a table. */
+export const ACCEPTED_FILES =
+  '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.csv,.tsv,.txt,.xlsx,.xlsm,.zip,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
+
 export const noInput: Input = { text: '', file: null };
 
 /** The input of all pages of the section: a text pasted on one page is there when another page is opened. It is not stored. */
