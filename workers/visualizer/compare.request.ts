@@ -1,4 +1,5 @@
 import type { Layout, OpenRequest, TableColumn } from './request.ts';
+import type { Origin, SkippedLines } from './source.request.ts';
 
 /** Words of the table of differences, in the language of the person. */
 export interface DifferenceWords {
@@ -52,6 +53,8 @@ export interface OfBoth<Value> {
   readonly second: Value;
 }
 
+export type DifferenceSide = 'old' | 'new' | null;
+
 /** The differences between the rows of the open table and those of a second file. */
 export interface Compared {
   /**
@@ -61,6 +64,8 @@ export interface Compared {
   readonly blob: Blob;
   /** Paths of the members of these objects, in the order in which a table shows them. */
   readonly columns: readonly (readonly string[])[];
+  /** The file whose values each of `columns` has, if the values of the column differ in a row: `old` for the first, otherwise null. */
+  readonly sides: readonly DifferenceSide[];
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
@@ -77,6 +82,9 @@ export interface Compared {
   readonly queries: OfBoth<string>;
   /** True if a file has more paths than the limit; members beyond it were not compared. */
   readonly columnsCut: boolean;
+  /** Format of the second file, and its lines that were not compared. */
+  readonly origin: Origin;
+  readonly skipped: SkippedLines;
 }
 
 /** Values: `name` of a key column that the files do not share, and `near`, the most similar name of one that they share, or `none`. */

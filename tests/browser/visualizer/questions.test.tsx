@@ -127,7 +127,7 @@ test('the row of buttons stays one line and within its width from 288 to 1920 px
     // 288 px is the width of the row in a window of 320 px.
     for (const width of [288, 320, 390, 560, 768, 1280, 1920]) {
       await page.viewport(width, 800);
-      const row = page.getByRole('group', { name: locale === 'en' ? 'Filter and summary' : /^Фильтр и\sсводка$/ });
+      const row = page.getByRole('group', { name: locale === 'en' ? 'Filter, summary, comparison' : 'Фильтр, сводка, сравнение' });
       const boxes = row
         .getByRole('button')
         .elements()

@@ -27,6 +27,7 @@ describe('two tables with a key', () => {
       { change: 'added', id: 4, name: 'Di', 'price (new)': 1 },
     ]);
     expect(result.columns).toEqual([['change'], ['id'], ['name'], ['price (old)'], ['price (new)']]);
+    expect(result.sides).toEqual([null, null, null, 'old', 'new']);
   });
 
   test('the words of the differences are those of the request', async () => {
@@ -46,7 +47,8 @@ describe('two tables with a key', () => {
 
   test('equal tables have no differences, however they are written and whatever their format is', async () => {
     const csv = 'price;name;id\r\n9;Cy;3\r\n7;Bo;2\r\n5;Ann;1\r\n';
-    expect(await compared(first, csv, { fileName: 'second.csv' })).toMatchObject({ equal: 3, added: 0, removed: 0, changed: 0 });
+    const equal = await compared(first, csv, { fileName: 'second.csv' });
+    expect(equal).toMatchObject({ equal: 3, added: 0, removed: 0, changed: 0, origin: { csv: { delimiter: ';' } }, skipped: { count: 0 } });
     const lines =
       '{"price":5.0,"\\u0069d":1e0,"name":"\\u0041nn"}\n{"id":20e-1,"name":"Bo","price":7}\n{"id":3,"name":"Cy","price":0.9E1}\n';
     expect(rowsOf(await compared(first, lines, { fileName: 'second.ndjson' }))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import { Parts } from '../export/parts.ts';
 import type { OpenTable } from '../state.ts';
-import type { Compared, CompareRequest, DuplicateKeys, OfBoth } from '../compare.request.ts';
+import type { Compared, CompareRequest, DifferenceSide, DuplicateKeys, OfBoth } from '../compare.request.ts';
 import { type ComparedColumns, comparedColumns } from './columns.ts';
 import { DifferenceWriter } from './difference-writer.ts';
 import { duplicatesOf, type Keys, namedKeys, proposedKeys } from './keys.ts';
@@ -111,14 +111,25 @@ async function writeDifferences(
   return parts.end('application/json');
 }
 
-/** Returns the paths of the members of the differences as a table shows them: the change, the key, then the other columns. */
-function shownPaths({ columns, change, row }: ComparedColumns, keys: Keys | null, differ: readonly boolean[]): string[][] {
-  const paths = columns.flatMap((column, index) => {
+type ShownMember = readonly [path: readonly string[], side: DifferenceSide];
+
+/**
+ * Returns the members of the differences as a table shows them: the change, the key, then the other columns, each with its path and with the
+ * file whose values it has.
+ */
+function shownMembers({ columns, change, row }: ComparedColumns, keys: Keys | null, differ: readonly boolean[]): ShownMember[] {
+  const members = columns.flatMap((column, index): ShownMember[] => {
     if (keys?.columns.includes(column)) return [];
-    const members = differ[index] ? [column.old, column.new] : [column.plain];
-    return members.map((member) => [...column.parents, member]);
+    const at = (member: string) => [...column.parents, member];
+    return differ[index]
+      ? [
+          [at(column.old), 'old'],
+          [at(column.new), 'new'],
+        ]
+      : [[at(column.plain), null]];
   });
-  return [[change], ...(keys ? keys.columns.map(({ parents, plain }) => [...parents, plain]) : [[row]]), ...paths];
+  const first = keys ? keys.columns.map(({ parents, plain }) => [...parents, plain]) : [[row]];
+  return [[[change], null], ...first.map((path): ShownMember => [path, null]), ...members];
 }
 
 /**
@@ -146,9 +157,12 @@ export async function compareTables(
   const changes = await findChanges(pair, pairs, columns.length, partOf(control, 0.4, 0.7));
   const namesOf = (has: (column: (typeof columns)[number]) => boolean) => columns.filter(has).map(({ name }) => name);
   const paired = changes.changed + changes.equal;
+  const members = shownMembers(all, keys, changes.columns);
+  const { origin, skipped } = second.document;
   return {
     blob: await writeDifferences(pair, pairs, changes, all, keys, words, partOf(control, 0.7, 1)),
-    columns: shownPaths(all, keys, changes.columns),
+    columns: members.map(([path]) => path),
+    sides: members.map(([, side]) => side),
     added: secondRows - paired,
     removed: firstRows - paired,
     changed: changes.changed,
@@ -163,5 +177,7 @@ export async function compareTables(
     rows: { first: firstRows, second: secondRows },
     queries: { first: first.rowsAt.query, second: second.rowsAt.query },
     columnsCut: first.source.trie.isFull || second.source.trie.isFull,
+    origin,
+    skipped: { count: skipped.count, listed: skipped.listed },
   };
 }

@@ -1,4 +1,4 @@
-import { Funnel, Redo2, Sigma, Undo2 } from 'lucide';
+import { Diff, Funnel, Redo2, Sigma, Undo2 } from 'lucide';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { QuestionButton } from './QuestionButton.tsx';
@@ -10,6 +10,8 @@ interface QuestionBarProps {
   readonly onFilter: (shows: boolean) => void;
   readonly showsSummary: boolean;
   readonly onSummary: (shows: boolean) => void;
+  readonly showsComparison: boolean;
+  readonly onComparison: (shows: boolean) => void;
 }
 
 /** Returns true for an element that has its own undo, and inside a dialog. */
@@ -26,7 +28,7 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /** Row of buttons for questions to the table. */
-export function QuestionBar({ showsFilter, onFilter, showsSummary, onSummary }: QuestionBarProps) {
+export function QuestionBar({ showsFilter, onFilter, showsSummary, onSummary, showsComparison, onComparison }: QuestionBarProps) {
   const { formatMessage } = useIntl();
   const { past, future } = useHistory();
   useEffect(() => {
@@ -47,6 +49,12 @@ export function QuestionBar({ showsFilter, onFilter, showsSummary, onSummary }: 
           label={formatMessage({ id: 'visualizer.summary' })}
           aria-pressed={showsSummary}
           onClick={() => onSummary(!showsSummary)}
+        />
+        <QuestionButton
+          icon={Diff}
+          label={formatMessage({ id: 'visualizer.compare' })}
+          aria-pressed={showsComparison}
+          onClick={() => onComparison(!showsComparison)}
         />
         <QuestionButton icon={Undo2} label={formatMessage({ id: 'visualizer.undo' })} isIcon disabled={past.length === 0} onClick={undo} />
         <QuestionButton

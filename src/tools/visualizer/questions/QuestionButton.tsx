@@ -11,12 +11,12 @@ interface QuestionButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'c
   readonly isIcon?: boolean;
 }
 
-/** Button with an icon and a label, or with its label alone in a row narrower than 20rem. */
+/** Button with an icon and a label; with its label alone in a row narrower than 28rem, and with its icon alone in one narrower than 21rem. */
 export function QuestionButton({ icon, label, isIcon = false, ...rest }: QuestionButtonProps) {
   return (
     <Button className={classNames(css.button, isIcon && css.icon)} data-tooltip={label} {...rest}>
       <IconDrawing node={icon} size={16} />
-      {isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={css.label}>{label}</span>}
     </Button>
   );
 }

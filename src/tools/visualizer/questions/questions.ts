@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { NamedSort } from '#src/ui/table-grid/use-grid-columns.ts';
+import type { CompareRequest } from '#workers/visualizer/compare.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 
 /** The steps from the rows of a text to the shown rows. Columns have their names, so that the steps apply to another text. */
@@ -11,11 +12,18 @@ export interface Questions {
   /** Filters of single columns. */
   readonly filters: readonly { readonly name: string; readonly text: string }[];
   readonly sort: readonly NamedSort[];
-  /** The shown summary; null for the rows. */
+  /** The shown summary; null for none. */
   readonly plan: SummaryPlan | null;
+  /** The shown comparison with a second file; null for none. */
+  readonly comparison: Comparison | null;
 }
 
-export const noQuestions: Questions = { expression: '', search: '', filters: [], sort: [], plan: null };
+/** How the rows are compared with those of a second file. */
+export type Comparison = Pick<CompareRequest, 'keys' | 'sharedColumnsOnly'>;
+
+export const plainComparison: Comparison = { keys: null, sharedColumnsOnly: false };
+
+export const noQuestions: Questions = { expression: '', search: '', filters: [], sort: [], plan: null, comparison: null };
 
 /** The steps of all pages of the section; they stay when another text is opened. They are not stored. */
 export const useQuestions = create<Questions>()(() => noQuestions);

@@ -6,6 +6,7 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import type { TableColumn } from '#workers/visualizer/request.ts';
 import { GROUP_KEYS_MAX, keyName, measureName, MEASURES_MAX, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { ask } from '../questions/history.ts';
+import { replaced } from '../questions/replaced.ts';
 import { keyOptions, measureOptions } from './plan-options.ts';
 import css from './SummaryForm.module.css';
 
@@ -18,11 +19,6 @@ interface SummaryFormProps {
 
 /** Value of the choice that stands for no column or figure. */
 const NONE = '';
-
-/** Returns the items with another one at an index; without it if the item is undefined. */
-function replaced<Item>(items: readonly Item[], index: number, item: Item | undefined): Item[] {
-  return [...items.slice(0, index), ...(item === undefined ? [] : [item]), ...items.slice(index + 1)];
-}
 
 /** Fields for a summary: one list for each key and each figure, and one more to add another. */
 export function SummaryForm({ plan, columns, dates }: SummaryFormProps) {

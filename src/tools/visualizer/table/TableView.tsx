@@ -11,11 +11,13 @@ import { emptyPlan } from '#workers/visualizer/summary.request.ts';
 import { FilterBar } from '../questions/FilterBar.tsx';
 import { ask } from '../questions/history.ts';
 import { QuestionBar } from '../questions/QuestionBar.tsx';
-import { type Questions, useQuestions } from '../questions/questions.ts';
+import { plainComparison, type Questions, useQuestions } from '../questions/questions.ts';
 import { StepList } from '../questions/StepList.tsx';
 import type { TableDialog } from '../dialog/TableDialogs.tsx';
 import { useColumnWords } from './column-words.ts';
+import { isRecordsQuery } from './records-query.ts';
 import { TablePanel } from './TablePanel.tsx';
+import type { CompareViewProps } from '../compare/CompareView.tsx';
 import type { SummaryViewProps } from '../summary/SummaryView.tsx';
 import css from './TableView.module.css';
 import { useArrangement } from './use-arrangement.ts';
@@ -27,8 +29,10 @@ const SummaryView = lazyPart<SummaryViewProps>({
   messages: ['visualizer/summary'],
 });
 
-/** Queries that are not shown beside the result: they select all records of the text. */
-const RECORDS = new Set(['$', '$[*]']);
+const CompareView = lazyPart<CompareViewProps>({
+  load: () => import('../compare/CompareView.tsx').then((module) => module.CompareView),
+  messages: ['visualizer/compare', 'visualizer/errors', 'visualizer/reading', 'visualizer/skipped'],
+});
 
 export interface TableViewProps {
   readonly table: TableHandle;
@@ -47,7 +51,7 @@ export interface TableViewProps {
 
 const onSorting = (sort: Questions['sort']) => ask({ sort });
 
-/** The table with the questions to it: filter, summary, and the list of their steps. */
+/** The table with the questions to it: filter, summary, comparison, and the list of their steps. */
 export function TableView({ settings, stale, fileName, ...props }: TableViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -63,7 +67,7 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
   const isFilterOpen = showsFilter || problem !== null;
   const [dialog, setDialog] = useState<TableDialog | null>(null);
   const rows = arranging.arranged?.rows ?? summary.rows;
-  const { plan } = questions;
+  const { plan, comparison } = questions;
   const baseName = titleOf(fileName ?? '');
   const { query } = summary.rowsAt;
   const facts = formatMessage(
@@ -82,7 +86,9 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
         showsFilter={isFilterOpen}
         onFilter={setShowsFilter}
         showsSummary={plan !== null}
-        onSummary={(shows) => ask({ plan: shows ? emptyPlan : null })}
+        onSummary={(shows) => ask({ plan: shows ? emptyPlan : null, comparison: null })}
+        showsComparison={comparison !== null}
+        onComparison={(shows) => ask({ plan: null, comparison: shows ? plainComparison : null })}
       />
       {isFilterOpen && <FilterBar expression={questions.expression} problem={problem} summary={summary} />}
       <StepList
@@ -105,13 +111,24 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
           baseName={baseName}
         />
       )}
-      {plan === null && (
+      {comparison !== null && (
+        <CompareView
+          table={table}
+          comparison={comparison}
+          isFiltered={rows < summary.rows}
+          settings={settings}
+          layout={layout}
+          page={props.page}
+          baseName={baseName}
+        />
+      )}
+      {plan === null && comparison === null && (
         <TablePanel
           {...props}
           settings={settings}
           title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
           baseName={baseName}
-          facts={RECORDS.has(query) ? facts : `${facts} · ${query}`}
+          facts={isRecordsQuery(query) ? facts : `${facts} · ${query}`}
           stale={stale || (problem !== null && arranging.isStale)}
           layout={layout}
           columns={columns}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
+import { bringIntoView } from '#src/ui/layout/use-after-submit.ts';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { useShownWorking } from '#src/ui/use-shown-working.ts';
+import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
+import { useErrorWords, useFieldProblem } from '../error-words.ts';
+import type { Input } from '../input.ts';
+import { ask } from '../questions/history.ts';
+import type { Comparison } from '../questions/questions.ts';
+import { ReadingFields } from '../ReadingFields.tsx';
+import { SkippedLinesCard } from '../table/SkippedLinesCard.tsx';
+import type { TableHandle } from '../table/use-table.ts';
+import { useRepair } from '../use-repair.ts';
+import { CompareResult } from './CompareResult.tsx';
+import css from './CompareView.module.css';
+import { KeyFields } from './KeyFields.tsx';
+import { readSecond, setSecond, useSecond } from './second.ts';
+import { SecondField } from './SecondField.tsx';
+import { useComparison } from './use-comparison.ts';
+import { usePastedOutside } from './use-pasted-outside.ts';
+
+export interface CompareViewProps {
+  readonly table: TableHandle;
+  readonly comparison: Comparison;
+  /** True if a search or filter hides some rows of the table. */
+  readonly isFiltered: boolean;
+  readonly settings: ViewSettings;
+  readonly layout: Layout;
+  /** Name of the page. */
+  readonly page: string;
+  readonly baseName: string;
+}
+
+/** The rows of the table compared with those of a second file: its field, the key columns, and the differences as a table. */
+export function CompareView({ table, comparison, isFiltered, settings, layout, page, baseName }: CompareViewProps) {
+  const { formatMessage } = useIntl();
+  const second = useSecond();
+  const { reading } = second;
+  const comparing = useComparison(table, comparison, layout);
+  const { state } = comparing;
+  const compared = state.status === 'empty' ? undefined : state.value;
+  const error = state.status === 'failed' ? state.error : null;
+  const refusal = error?.kind === 'input' ? error : null;
+  const isSlow = useShownWorking(state.status === 'working');
+  const result = useRef<HTMLDivElement>(null);
+  /** True from the arrival of a file until its result or progress is shown. */
+  const awaitsResult = useRef(false);
+  useEffect(() => {
+    if (state.status === 'failed') awaitsResult.current = false;
+    const panel = result.current?.querySelector<HTMLElement>('section[data-state]');
+    if (!awaitsResult.current || !panel || !(isSlow || state.status === 'done')) return;
+    awaitsResult.current = false;
+    bringIntoView(panel);
+  }, [state, isSlow]);
+  const onInput = (input: Input, hasArrived: boolean) => {
+    awaitsResult.current = hasArrived;
+    setSecond(input, hasArrived);
+  };
+  usePastedOutside((input) => onInput(input, true));
+  const { dropping, drop } = useFileDrop(([file]) => file && onInput({ text: '', file }, true));
+  const repair = useRepair(table, second, (input) => onInput(input, true));
+  const words = useErrorWords();
+  const place = useFieldProblem(refusal);
+  const isKeyError = refusal?.field === 'keys';
+  const change = (part: Partial<Comparison>) => ask({ comparison: { ...comparison, ...part } });
+  const { origin, skipped } = compared ?? {};
+  return (
+    <div className={css.view} data-dropping={dropping || undefined} {...drop}>
+      <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.compare' })}>
+        <SecondField repaired={repair.done} error={place ?? (refusal && !isKeyError && words(refusal))} onInput={onInput} />
+        <div className={css.fields}>
+          {origin && <ReadingFields origin={origin} reading={reading} onReading={readSecond} />}
+          {(compared || isKeyError) && (
+            <KeyFields
+              keys={comparison.keys ?? compared?.keys ?? []}
+              names={compared?.sharedColumns ?? table.state.summary?.columns.map(({ name }) => name) ?? []}
+              problem={refusal && isKeyError ? { name: String(refusal.values['name']), text: words(refusal) } : null}
+              onKeys={(keys) => change({ keys })}
+            />
+          )}
+        </div>
+        {(compared || isKeyError) && (
+          <Checkbox
+            label={formatMessage({ id: 'visualizer.compare.sharedOnly' })}
+            checked={comparison.sharedColumnsOnly}
+            onChange={(sharedColumnsOnly) => change({ sharedColumnsOnly })}
+          />
+        )}
+        {isFiltered && (
+          <p className={css.note}>
+            <FormattedMessage id="visualizer.compare.all" />
+          </p>
+        )}
+      </Card>
+      {skipped && skipped.count > 0 && (
+        <SkippedLinesCard skipped={skipped} onStop={reading.skipBadLines ? () => readSecond({ skipBadLines: false }) : null} />
+      )}
+      <div ref={result} className={css.result}>
+        <CompareResult
+          comparing={comparing}
+          repair={repair}
+          isSlow={isSlow}
+          settings={settings}
+          layout={layout}
+          page={page}
+          baseName={`${baseName}-differences`}
+        />
+      </div>
+    </div>
+  );
+}

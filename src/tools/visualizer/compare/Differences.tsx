@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { type Compared, differenceColumns } from '#workers/visualizer/compare.request.ts';
+import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
+import { MadeTablePanel } from '../table/MadeTablePanel.tsx';
+import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
+import { CompareNotes } from './CompareNotes.tsx';
+
+interface DifferencesProps {
+  readonly compared: Compared;
+  /** True if they belong to an earlier text, because the current one is invalid. */
+  readonly isStale: boolean;
+  readonly settings: ViewSettings;
+  readonly layout: Layout;
+  /** Name of the page. */
+  readonly page: string;
+  readonly baseName: string;
+  readonly onCancel: () => void;
+}
+
+/** The differences of two files as a table: old values are marked as deleted, new ones as inserted. */
+export function Differences({ compared, isStale, settings, layout, page, baseName, onCancel }: DifferencesProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { blob, columns, sides, added, removed, changed } = compared;
+  const shape = useMemo((): ColumnShape => {
+    const sideOf = new Map(columns.map((path, index) => [JSON.stringify(path), sides[index] ?? undefined]));
+    return {
+      ordered: (unordered) => differenceColumns(unordered, columns),
+      markOf: ({ path }) => sideOf.get(JSON.stringify(path)),
+    };
+  }, [columns, sides]);
+  const made = useMadeTable(blob, layout, shape);
+  const label = formatMessage({ id: 'visualizer.compare.differences' });
+  const count = added + removed + changed;
+  return (
+    <MadeTablePanel
+      made={made}
+      stale={isStale}
+      settings={settings}
+      layout={layout}
+      title={label}
+      facts={formatMessage({ id: 'visualizer.compare.facts' }, { count, shown: formatNumber(count, locale) })}
+      label={label}
+      page={page}
+      baseName={baseName}
+      onCancel={onCancel}
+    >
+      <CompareNotes compared={compared} isEqual={false} />
+    </MadeTablePanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import { type Input, noInput } from '../input.ts';
+import { plainReading, type Reading } from '../reading.ts';
+
+/** The second file of a comparison: text, or a file in its place. */
+interface Second extends Input {
+  /** True if the text arrived as a whole: pasted, dropped or as a file. */
+  readonly hasArrived: boolean;
+  readonly reading: Reading;
+}
+
+export const noSecond: Second = { ...noInput, hasArrived: false, reading: plainReading };
+
+/** The second file of all pages of the section: it stays when the comparison is closed. It is not stored. */
+export const useSecond = create<Second>()(() => noSecond);
+
+/** Changes options for reading the second file. */
+export const readSecond = (part: Partial<Reading>) => useSecond.setState(({ reading }) => ({ reading: { ...reading, ...part } }));
+
+/** Sets another file or text. One that arrived as a whole resets the options for reading it. */
+export function setSecond({ text, file }: Input, hasArrived: boolean): void {
+  useSecond.setState(({ reading }) => ({
+    text,
+    file,
+    hasArrived,
+    reading: hasArrived ? plainReading : { ...reading, skipBadLines: false },
+  }));
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { JobState } from '#src/thread/job-state.ts';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { useTypedState } from '#src/thread/use-typed-state.ts';
+import type { Compared, CompareRequest, DifferenceWords } from '#workers/visualizer/compare.request.ts';
+import type { Layout } from '#workers/visualizer/request.ts';
+import type { Comparison } from '../questions/questions.ts';
+import type { TableHandle } from '../table/use-table.ts';
+import { useSecond } from './second.ts';
+
+/** A comparison of the open table with the second file. */
+export interface Comparing {
+  /** The shown state; during typing, it may be an earlier one. */
+  readonly state: JobState<Compared>;
+  /** True if the differences belong to an earlier text, because the current one is invalid. */
+  readonly stale: boolean;
+  readonly isCanceled: boolean;
+  /** Size of the second file in bytes, or of the text in UTF-16 code units. */
+  readonly size: number;
+  readonly cancel: () => void;
+  /** Runs a canceled comparison again. */
+  readonly resume: () => void;
+}
+
+/** Compares the open table with the second file whenever one of them or the request changes. */
+export function useComparison({ state: first, client }: TableHandle, comparison: Comparison, layout: Layout): Comparing {
+  const { formatMessage } = useIntl();
+  const { text, file, hasArrived, reading } = useSecond();
+  const words = useMemo((): DifferenceWords => {
+    const word = (name: keyof DifferenceWords) => formatMessage({ id: `visualizer.compare.word.${name}` });
+    return {
+      change: word('change'),
+      added: word('added'),
+      removed: word('removed'),
+      changed: word('changed'),
+      old: word('old'),
+      new: word('new'),
+      row: word('row'),
+    };
+  }, [formatMessage]);
+  const opened = first.status === 'done' ? first.summary : null;
+  const request = useMemo((): CompareRequest | null => {
+    if (opened === null || (!file && text.trim() === '')) return null;
+    const second = { source: file ?? text, fileName: file?.name ?? '', expectsCsv: true, ...reading };
+    return { second, ...comparison, words, layout };
+  }, [opened, file, text, reading, comparison, words, layout]);
+  const [canceled, setCanceled] = useState<CompareRequest | null>(null);
+  const isCanceled = request !== null && request === canceled;
+  const compared = useLatest(client.compare, isCanceled ? null : request);
+  return {
+    ...useTypedState(compared, file === null && !hasArrived),
+    isCanceled,
+    size: file?.size ?? text.length,
+    cancel: () => setCanceled(request),
+    resume: () => setCanceled(null),
+  };
+}

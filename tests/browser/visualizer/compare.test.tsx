@@ -1,0 +1,156 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { noSecond, useSecond } from '#src/tools/visualizer/compare/second.ts';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
+import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
+import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { openPage } from '../open-page.tsx';
+import { savedFile } from '../saved-file.ts';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+afterEach(() => {
+  useInput.setState(noInput);
+  useSecond.setState(noSecond);
+  useQuestions.setState(noQuestions);
+  useHistory.setState(noHistory);
+});
+
+const FIRST = '{"id":1,"name":"Ann","price":5}\n{"id":2,"name":"Bo","price":7}\n{"id":3,"name":"Cy","price":9}\n';
+const SECOND = '{"id":3,"name":"Cy","price":9}\n{"id":4,"name":"Di","price":1}\n{"id":1,"name":"Ann","price":6}\n';
+const panel = page.getByRole('region', { name: 'Result' });
+const grid = page.getByRole('grid', { name: 'Differences', exact: true });
+const second = page.getByLabelText('Second file', { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const select = (name: string) => page.getByRole('combobox', { name, exact: true });
+const fileOf = (content: string, name: string) => new File([content], name);
+/** Waits until the grid shows this number of differences. */
+const expectDifferences = (rows: number) => expect.element(grid).toHaveAttribute('aria-rowcount', String(rows + 1));
+const headings = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((heading) => heading.ariaLabel);
+
+/** Opens a text as a file and its comparison. */
+async function openComparison(content = FIRST, name = 'orders.ndjson') {
+  await openPage('visualizer.json-to-table');
+  await page.getByLabelText('File', { exact: true }).upload(fileOf(content, name));
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await button('Compare').click();
+  await expect.element(second).toBeVisible();
+}
+
+const upload = (content: string, name: string) => page.getByLabelText('Upload second file', { exact: true }).upload(fileOf(content, name));
+
+test('two NDJSON texts are compared by the key that is found, and old and new values are marked', async () => {
+  await openComparison();
+  await second.fill(SECOND);
+  await expectDifferences(3);
+  await expect.element(panel).toHaveTextContent('1 row added, 1 removed, 1 changed, 1 equal. Key: id.');
+  await expect.element(panel.getByRole('status')).toHaveTextContent('1 row added, 1 removed, 1 changed, 1 equal.');
+  await expect.element(select('Key column')).toHaveValue('id');
+  expect(headings()).toEqual([null, 'change', 'id', 'name', 'price (old)', 'price (new)']);
+  const marked = (role: 'deletion' | 'insertion') =>
+    grid
+      .getByRole(role)
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => marked('deletion')).toEqual(['5', '7']);
+  expect(marked('insertion')).toEqual(['6', '1']);
+});
+
+test('CSV is compared with JSON, and equal files are reported as equal', async () => {
+  await openComparison('[{"id":1,"name":"Ann"},{"id":2,"name":"Bo"}]', 'names.json');
+  await upload('name;id\r\nBo;2\r\nAnn;1\r\n', 'names.csv');
+  await expect.element(panel).toHaveTextContent('No differences: 2 rows are equal');
+  await expect.element(grid).not.toBeInTheDocument();
+  await expect.element(select('CSV delimiter')).toHaveDisplayValue('Semicolon');
+  await page.getByRole('checkbox', { name: 'First row contains the column names' }).nth(0).click();
+  await expect.element(panel).toHaveTextContent('1 row added, 0 removed, 2 changed, 0 equal. The rows were compared by position.');
+});
+
+test('other key columns can be chosen, and the choice can be undone', async () => {
+  await openComparison('[{"id":1,"k":"a","v":1},{"id":2,"k":"b","v":2}]', 'a.json');
+  await upload('[{"id":1,"k":"b","v":2},{"id":2,"k":"a","v":1}]', 'b.json');
+  await expect.element(panel).toHaveTextContent('0 rows added, 0 removed, 2 changed, 0 equal. Key: id.');
+  await select('Key column').selectOptions('k');
+  await expect.element(panel).toHaveTextContent('2 changed, 0 equal. Key: k.');
+  await select('Key column 2').selectOptions('v');
+  await expect.element(panel).toHaveTextContent('2 changed, 0 equal. Key: k, v.');
+  await select('Key column').selectOptions('–');
+  await select('Key column').selectOptions('No key: compare by position');
+  await expect.element(panel).toHaveTextContent('The rows were compared by position.');
+  for (const _ of [1, 2, 3]) await button('Undo').click();
+  await expect.element(panel).toHaveTextContent('Key: k.');
+  await button('Undo').click();
+  await button('Undo').click();
+  await expect.element(second).not.toBeInTheDocument();
+  await expect.element(page.getByRole('grid', { name: 'Table, 2 rows' })).toBeVisible();
+  await button('Redo').click();
+  await expect.element(panel).toHaveTextContent('Key: id.');
+});
+
+test('repeated keys and columns of one file are named, and those columns can be left out', async () => {
+  await openComparison('[{"id":7,"v":1,"old":0},{"id":7,"v":2,"old":0},{"id":8,"v":3,"old":0}]', 'a.json');
+  await upload('[{"id":7,"v":1},{"id":7,"v":2},{"id":8,"v":4}]', 'b.json');
+  await expect.element(select('Key column')).toBeVisible();
+  await select('Key column').selectOptions('id');
+  await expect.element(panel).toHaveTextContent('1 key occurs more than once in the first file, in 2 rows, for example 7.');
+  await expect.element(panel).toHaveTextContent('Only the first file has old.');
+  await expect.element(panel).toHaveTextContent('3 changed, 0 equal.');
+  await page.getByRole('checkbox', { name: 'Compare only the columns that both files have' }).click();
+  await expect.element(panel).toHaveTextContent('1 changed, 2 equal.');
+});
+
+test('a second file that cannot be read shows the place of its error, and the text stays', async () => {
+  await openComparison();
+  await second.fill('{"id":1}\n{"id":}\n');
+  await expect.element(panel).toHaveTextContent('Line 2, column 7.');
+  await expect.element(second).toHaveAccessibleDescription('JSON Error: line 2, column 7');
+  await expect.element(second).toHaveValue('{"id":1}\n{"id":}\n');
+  await button('Skip bad lines').click();
+  await expect.element(panel).toHaveTextContent('2 removed, 1 changed, 0 equal.');
+  await expect.element(page.getByText('1 bad line skipped')).toBeVisible();
+  await upload('id,name\n1,"a"b\n', 'broken.csv');
+  await expect.element(second).toHaveAccessibleDescription(/^A quotation mark is not closed or is out of place in the record at line 2/);
+  await button('Compare').click();
+  await button('Compare').click();
+  await expect.element(page.getByText('broken.csv')).toBeVisible();
+});
+
+test('the differences are sorted, filtered and exported, and the table stays as it is', async () => {
+  await openComparison();
+  await upload(SECOND, 'later.ndjson');
+  await expectDifferences(3);
+  await page.getByRole('columnheader', { name: 'price (new)', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('d');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('added');
+  await expectDifferences(1);
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('');
+  await expectDifferences(3);
+  const { name, blob } = await savedFile(async () => {
+    await button('Other formats').click();
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+  });
+  expect(name).toBe('orders-differences.csv');
+  expect(await blob.text()).toBe('change,id,name,price (old),price (new)\r\nadded,4,Di,,1\r\nchanged,1,,5,6\r\nremoved,2,Bo,7,\r\n');
+  await button('Compare').click();
+  await expect.element(page.getByRole('grid', { name: 'Table, 3 rows' })).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
+});
+
+test('a file dropped on the comparison or a text pasted outside of fields becomes the second file', async () => {
+  await openComparison();
+  const data = new DataTransfer();
+  data.items.add(fileOf(SECOND, 'dropped.ndjson'));
+  panel.element().dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  await expectDifferences(3);
+  await expect.element(page.getByText('dropped.ndjson')).toBeVisible();
+  const pasted = new DataTransfer();
+  pasted.setData('text/plain', FIRST);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
+  await expect.element(second).toHaveValue(FIRST);
+  await expect.element(panel).toHaveTextContent('No differences: 3 rows are equal');
+});
