@@ -7,7 +7,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
-import { InputProblem } from '../InputProblem.tsx';
+import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import { RepairButtons } from '../RepairButtons.tsx';
 import type { TableRepair } from '../use-repair.ts';
 import { CompareNotes } from './CompareNotes.tsx';
@@ -54,7 +54,7 @@ export function CompareResult({ comparing, repair, isSlow, ...rest }: CompareRes
     return (
       <ResultPanel label={label} state={state.status} announce="first" statusEnd={privacy}>
         {state.status === 'failed' ? (
-          <InputProblem error={state.error} action={<SecondActions error={state.error} repair={repair} />} />
+          <LazyInputProblem error={state.error} action={<SecondActions error={state.error} repair={repair} />} />
         ) : (
           <ResultMessage
             tone="empty"
