@@ -103,6 +103,7 @@ async function openDifferences({ compare, reading, view }: Table, layout: Layout
   const request = { second, keys: keys.length > 0 ? keys : null, sharedColumnsOnly, words: plainWords, layout };
   const compared = await visualizerEngine.compare(request, control);
   const { say } = await words();
+  await noteSource(compared, reading.skipBadLines, job);
   const { added, removed, changed, equal, duplicateKeys, columnsOnlyIn } = compared;
   const keyed = compared.keys.length > 0 ? 'yes' : 'no';
   note(say('visualizer.compare.counts', { added, removed, changed, equal, keyed, keys: compared.keys.join(', ') }));
@@ -118,10 +119,14 @@ async function openDifferences({ compare, reading, view }: Table, layout: Layout
 }
 
 /**
- * Notes the lines and cells of the input that the table does not contain. Throws visualizer.error.csvQuote for CSV with a bad record, unless
+ * Notes the lines and cells of a file that its table does not contain. Throws visualizer.error.csvQuote for CSV with a bad record, unless
  * bad lines are skipped.
  */
-async function noteSource({ origin, skipped }: TableSummary, skipBadLines: boolean, { note, words }: Job): Promise<void> {
+async function noteSource(
+  { origin, skipped }: Pick<TableSummary, 'origin' | 'skipped'>,
+  skipBadLines: boolean,
+  { note, words }: Job,
+): Promise<void> {
   const [bad] = skipped.listed;
   if (origin.csv && bad && !skipBadLines) {
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });

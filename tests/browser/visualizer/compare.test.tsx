@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { noSecond, useSecond } from '#src/tools/visualizer/compare/second.ts';
 import { noInput, useInput } from '#src/tools/visualizer/input.ts';
 import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
 import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { advance, atOnce, stopClock } from '../clock.ts';
 import { openPage } from '../open-page.tsx';
 import { savedFile } from '../saved-file.ts';
 import '#src/styles/fonts.css';
@@ -11,6 +12,7 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 afterEach(() => {
+  vi.useRealTimers();
   useInput.setState(noInput);
   useSecond.setState(noSecond);
   useQuestions.setState(noQuestions);
@@ -153,4 +155,21 @@ test('a file dropped on the comparison or a text pasted outside of fields become
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
   await expect.element(second).toHaveValue(FIRST);
   await expect.element(panel).toHaveTextContent('No differences: 3 rows are equal');
+});
+
+test('a long comparison shows its progress, can be canceled, and can be run again', async () => {
+  await openComparison();
+  // The button appears after 300 ms of work. A fast machine could compare in less, so the test advances the clock.
+  stopClock();
+  const rows = 60_000;
+  await upload(Array.from({ length: rows }, (_, id) => `{"id":${id + 1},"name":"Ann","price":5}\n`).join(''), 'large.ndjson');
+  await expect.poll(() => (panel.element() as HTMLElement).dataset['state'], atOnce).toBe('working');
+  await advance(300);
+  expect(page.getByRole('progressbar', { name: 'Comparing' }).elements()).toHaveLength(1);
+  (button('Cancel').element() as HTMLElement).click();
+  vi.useRealTimers();
+  await expect.element(panel).toHaveTextContent('The comparison was canceled');
+  await expect.element(page.getByText('large.ndjson')).toBeVisible();
+  await button('Compare again').click();
+  await expect.element(panel).toHaveTextContent(`${(rows - 3).toLocaleString('en')} rows added, 0 removed, 2 changed, 1 equal. Key: id.`);
 });

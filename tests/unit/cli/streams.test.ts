@@ -81,6 +81,10 @@ test('a table refuses CSV with a broken quotation mark, unless bad lines are ski
   const compared = await runCommand(['table', '--compare', second, '--key', 'a'], { stdin: 'a,b\n1,2\n' });
   expect(compared).toMatchObject({ code: 1, text: '' });
   expect(compared.err).toContain('line 2 of the CSV');
+  const options = ['--from-delimiter', ',', '--skip-bad-lines', '--key', 'a'];
+  const rest = await runCommand(['table', '--compare', second, ...options], { stdin: 'a,b\n3,5\n' });
+  expect(rest).toMatchObject({ code: 0, text: 'change,a,b (old),b (new)\r\nchanged,3,5,4\r\n' });
+  expect(rest.err).toContain('1 bad line skipped');
   rmSync(second);
   const plain = await runCommand(['table', '--from-delimiter', ',', '--from-quote', 'none', '--no-header', '--to', 'ndjson'], { stdin });
   expect(plain.text.split('\n')[1]).toBe('{"1":"1","2":"\\"2"}');

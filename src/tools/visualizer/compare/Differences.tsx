@@ -2,11 +2,15 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { type Compared, differenceColumns } from '#workers/visualizer/compare.request.ts';
 import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
 import { MadeTablePanel } from '../table/MadeTablePanel.tsx';
 import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
 import { CompareNotes } from './CompareNotes.tsx';
+
+/** Width of the column that says how a row differs. */
+const WORD_PX = 124;
 
 interface DifferencesProps {
   readonly compared: Compared;
@@ -26,10 +30,16 @@ export function Differences({ compared, isStale, settings, layout, page, baseNam
   const locale = useLocale();
   const { blob, columns, sides, added, removed, changed } = compared;
   const shape = useMemo((): ColumnShape => {
-    const sideOf = new Map(columns.map((path, index) => [JSON.stringify(path), sides[index] ?? undefined]));
+    const looks = new Map(
+      columns.map((path, index) => {
+        // The first column contains one word of at most 9 letters in each row.
+        const width = index === 0 ? { widthPx: Math.round(WORD_PX * textScale()) } : {};
+        return [JSON.stringify(path), { ...width, mark: sides[index] ?? undefined }];
+      }),
+    );
     return {
       ordered: (unordered) => differenceColumns(unordered, columns),
-      markOf: ({ path }) => sideOf.get(JSON.stringify(path)),
+      lookOf: ({ path }) => looks.get(JSON.stringify(path)) ?? {},
     };
   }, [columns, sides]);
   const made = useMadeTable(blob, layout, shape);

@@ -8,10 +8,10 @@ import { type Arranging, useArrangement } from './use-arrangement.ts';
 import { type ArrangementControls, useArrangementControls } from './use-arrangement-controls.ts';
 import { type Source, type TableHandle, type TableState, useTable } from './use-table.ts';
 
-/** Order of the columns of a made table, and how their cells are marked. */
+/** Order and look of the columns of a made table. */
 export interface ColumnShape {
   readonly ordered: (columns: readonly TableColumn[]) => readonly TableColumn[];
-  readonly markOf: (column: TableColumn) => GridColumn['mark'];
+  readonly lookOf: (column: TableColumn) => Partial<Pick<GridColumn, 'mark' | 'widthPx'>>;
 }
 
 /** A table of a JSON text that an engine made, and its parts for a TablePanel. */
@@ -33,7 +33,7 @@ function shaped(summary: TableSummary | null, shape: ColumnShape | null): TableS
  * Opens a JSON text that an engine made, so that it is sorted, filtered and exported like any other table. Its steps are its own: they are
  * not in the list of steps and are not undone.
  *
- * @param shape  null for columns in the order of the text, without marks; the same object as long as it has not changed
+ * @param shape  null for columns in the order of the text, as in any table; the same object as long as it has not changed
  */
 export function useMadeTable(blob: Blob, layout: Layout, shape: ColumnShape | null): MadeTable {
   const source = useMemo((): Source => ({ source: blob, fileName: 'table.json', concatenated: false, skipBadLines: false }), [blob]);
@@ -43,12 +43,12 @@ export function useMadeTable(blob: Blob, layout: Layout, shape: ColumnShape | nu
   const change = (part: Partial<Questions>) => setOwn((before) => ({ ...before, ...part }));
   const summary = useMemo(() => shaped(state.summary, shape), [state.summary, shape]);
   const words = useColumnWords(summary);
-  const marked = useMemo(
+  const shown = useMemo(
     () =>
-      shape && summary ? words.map((column, index) => ({ ...column, mark: shape.markOf(summary.columns[index] as TableColumn) })) : words,
+      shape && summary ? words.map((column, index) => ({ ...column, ...shape.lookOf(summary.columns[index] as TableColumn) })) : words,
     [words, summary, shape],
   );
-  const columns = useGridColumns(marked, own.sort, (sort) => change({ sort }));
+  const columns = useGridColumns(shown, own.sort, (sort) => change({ sort }));
   const controls = useArrangementControls(columns, own, change);
   const arranging = useArrangement(table, controls.arrangement, layout, controls.restore);
   const [dialog, onDialog] = useState<TableDialog | null>(null);
