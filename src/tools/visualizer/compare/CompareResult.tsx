@@ -50,6 +50,21 @@ export function CompareResult({ comparing, repair, isSlow, ...rest }: CompareRes
       </ResultPanel>
     );
   }
+  if (isCanceled) {
+    return (
+      <ResultPanel label={label} state="empty" statusEnd={privacy}>
+        <ResultMessage
+          tone="empty"
+          title={<FormattedMessage id="visualizer.compare.canceled" />}
+          action={
+            <Button tone="mat" onClick={resume}>
+              <FormattedMessage id="visualizer.compare.again" />
+            </Button>
+          }
+        />
+      </ResultPanel>
+    );
+  }
   if (!compared) {
     return (
       <ResultPanel label={label} state={state.status} announce="first" statusEnd={privacy}>
@@ -59,15 +74,8 @@ export function CompareResult({ comparing, repair, isSlow, ...rest }: CompareRes
           <ResultMessage
             tone="empty"
             ghost="table"
-            title={<FormattedMessage id={isCanceled ? 'visualizer.compare.canceled' : 'visualizer.compare.promptTitle'} />}
-            text={!isCanceled && <FormattedMessage id="visualizer.compare.prompt" />}
-            action={
-              isCanceled && (
-                <Button tone="mat" onClick={resume}>
-                  <FormattedMessage id="visualizer.compare.again" />
-                </Button>
-              )
-            }
+            title={<FormattedMessage id="visualizer.compare.promptTitle" />}
+            text={<FormattedMessage id="visualizer.compare.prompt" />}
           />
         )}
       </ResultPanel>

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { JobState } from '#src/thread/job-state.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { empty, type JobState } from '#src/thread/job-state.ts';
+import { useAction } from '#src/thread/use-action.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import type { Compared, CompareRequest, DifferenceWords } from '#workers/visualizer/compare.request.ts';
 import type { Layout } from '#workers/visualizer/request.ts';
@@ -15,6 +15,7 @@ export interface Comparing {
   readonly state: JobState<Compared>;
   /** True if the differences belong to an earlier text, because the current one is invalid. */
   readonly stale: boolean;
+  /** True if the comparison for the current request was canceled; `state` then has the last result. */
   readonly isCanceled: boolean;
   /** Size of the second file in bytes, or of the text in UTF-16 code units. */
   readonly size: number;
@@ -47,12 +48,19 @@ export function useComparison({ state: first, client }: TableHandle, comparison:
   }, [opened, file, text, reading, comparison, words, layout]);
   const [canceled, setCanceled] = useState<CompareRequest | null>(null);
   const isCanceled = request !== null && request === canceled;
-  const compared = useLatest(client.compare, isCanceled ? null : request);
+  const { state, run, cancel, clear } = useAction(client.compare);
+  useEffect(() => {
+    if (request === null) clear();
+    else if (!isCanceled) run(request);
+  }, [request, isCanceled, run, clear]);
   return {
-    ...useTypedState(compared, file === null && !hasArrived),
+    ...useTypedState(request === null ? empty : state, file === null && !hasArrived),
     isCanceled,
     size: file?.size ?? text.length,
-    cancel: () => setCanceled(request),
+    cancel() {
+      cancel();
+      setCanceled(request);
+    },
     resume: () => setCanceled(null),
   };
 }
