@@ -12,7 +12,8 @@ export interface Expansion {
   readonly complete: boolean;
 }
 
-function powerIn(d: bigint, prime: bigint): readonly [power: number, rest: bigint] {
+/** Returns the power of a prime in a number, and the number without it. */
+export function powerIn(d: bigint, prime: bigint): readonly [power: number, rest: bigint] {
   let power = 0;
   let rest = d;
   for (; rest % prime === 0n; rest /= prime) power++;

@@ -9,6 +9,9 @@ import { cellDetails, placeOfCell } from './table/details.ts';
 import { Document } from './document/document.ts';
 import { filterState } from './filter/filter-state.ts';
 import type { ArrangedRows } from './filter.request.ts';
+import { addColumns } from './formula/add-columns.ts';
+import { previewColumn } from './formula/preview.ts';
+import type { AddColumnsRequest, AddedColumns, ColumnPreview, PreviewRequest } from './formula.request.ts';
 import { exportRows } from './export/export-rows.ts';
 import { findArrays } from './query/arrays.ts';
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
@@ -123,6 +126,27 @@ export const visualizerEngine = {
     return summaryOf(table(), layout);
   },
 
+  /**
+   * Computes all new columns of the table in place of the earlier ones; the rows are then in their original order. Columns with a problem are
+   * left out. Throws InputError for columns.
+   */
+  async addColumns(request: AddColumnsRequest, control: Control): Promise<AddedColumns> {
+    const opened = table();
+    const base = opened.withoutAdded();
+    const { source, columns } = await addColumns(base, request, control);
+    const { document, rowsAt, arrays } = opened;
+    const shown = source === null ? base : new OpenTable(document, source, rowsAt, arrays, base);
+    if (held === opened) held = shown;
+    return { summary: summaryOf(shown, request.layout), columns };
+  },
+
+  /** Computes the last of the new columns for the first shown rows, without a change of the table. */
+  previewColumn(request: PreviewRequest): ColumnPreview {
+    const opened = table();
+    const records = Array.from({ length: Math.min(request.rows, opened.rows) }, (_, row) => opened.recordOf(row));
+    return previewColumn(opened.base ?? opened, records, request);
+  },
+
   /** Sets the shown rows and their order. They stay as they are if the filter expression has a problem. */
   async arrange(request: ArrangeRequest, control: Control): Promise<ArrangedRows> {
     const opened = table();
@@ -159,14 +183,14 @@ export const visualizerEngine = {
   cellBlob(request: CellRequest): Blob {
     const opened = table();
     const place = placeOfCell(opened, request);
-    return new Blob(place ? [opened.document.bytes.subarray(place.start, place.end)] : [], { type: 'application/json' });
+    return new Blob(place ? [opened.source.bytes.subarray(place.start, place.end)] : [], { type: 'application/json' });
   },
 
   async statistics({ column, locale, layout }: StatisticsRequest, control: Control): Promise<ColumnStatistics> {
     const opened = table();
     const [cells] = await opened.columns(layout.flattenDepth).columns([column], layout.flattenDepth, control);
     if (!cells) throw new Error(`No column ${column}`);
-    return statisticsOf(opened.document.bytes, cells, locale, control);
+    return statisticsOf(opened.source.bytes, cells, locale, control);
   },
 
   /** Exports rows as a file. Throws InputError for format. */
@@ -176,11 +200,11 @@ export const visualizerEngine = {
   },
 
   /**
-   * Compares all rows of the table with those of a second file, which is read to its end; a query that was asked for selects the rows of
+   * Compares all rows of the table, without new columns, with those of a second file, which is read to its end; a query that was asked for selects the rows of
    * both. Throws InputError for source (of the second file) and keys.
    */
   async compare({ second: source, ...request }: CompareRequest, control: Control): Promise<Compared> {
-    const first = table();
+    const first = table().withoutAdded();
     const { asked, query } = first.rowsAt;
     const reading = partOf(control, 0, 0.5);
     const opened = new OpenTable(await Document.open({ ...source, layout: request.layout }, reading));

@@ -3,7 +3,7 @@ import { JSON_NUMBER } from '../wire/json-number.ts';
 /** Longest filter expression in UTF-16 code units. */
 export const FILTER_LENGTH_MAX = 10_000;
 
-/** Token that the grammar (filter/parse.ts) requires at the place of an error. */
+/** Token that the grammar (filter/parse.ts, formula/parse.ts) requires at the place of an error. */
 export type FilterExpected =
   | 'column'
   | 'operator'
@@ -14,9 +14,13 @@ export type FilterExpected =
   | 'openingParenthesis'
   | 'closingParenthesis'
   | 'fewerLevels'
-  | 'fewerCharacters';
+  | 'fewerCharacters'
+  | 'operand'
+  | 'end'
+  | 'comma'
+  | 'pattern';
 
-/** A mistake in a filter expression. `place` is the first wrong UTF-16 code unit, from 1. */
+/** A mistake in a filter expression or a formula. `place` is the first wrong UTF-16 code unit, from 1. */
 export type FilterProblem =
   | { readonly kind: 'syntax'; readonly place: number; readonly expected: FilterExpected }
   /** `asked` is a name that no column has, `near` the most similar name of a column, or `none`. */

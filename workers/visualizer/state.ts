@@ -19,14 +19,23 @@ export class OpenTable {
   readonly haystack: Haystack;
   #store: ColumnStore;
   #storeDepth = 0;
+  /** The table without its new columns; null if it has none. */
+  readonly base: OpenTable | null;
   /** Records in the shown order; null for all records in their original order. */
   order: Uint32Array<ArrayBuffer> | null = null;
   /** The groups of the last summary; null if there was none. */
   groups: SummaryGroups | null = null;
 
-  constructor(document: Document, source: RowSource = document, rowsAt: RowsAt | null = null, arrays: readonly ArrayChoice[] = []) {
+  constructor(
+    document: Document,
+    source: RowSource = document,
+    rowsAt: RowsAt | null = null,
+    arrays: readonly ArrayChoice[] = [],
+    base: OpenTable | null = null,
+  ) {
     this.document = document;
     this.source = source;
+    this.base = base;
     this.rowsAt = rowsAt ?? { asked: null, query: recordsQuery(document), problem: null };
     this.arrays = arrays;
     this.records = new Records(source);
@@ -41,9 +50,17 @@ export class OpenTable {
   readonly recordOf = (row: number): number => this.order?.[row] ?? row;
 
   /** Returns the columns for a flattening depth. */
-  columns(flattenDepth: number): ColumnStore {
+  readonly columns = (flattenDepth: number): ColumnStore => {
     if (flattenDepth !== this.#storeDepth) this.#store = new ColumnStore(this.source, this.records);
     this.#storeDepth = flattenDepth;
     return this.#store;
+  };
+
+  /**
+   * Returns the table without new columns, from which new columns are computed. It is a table of its own, because what this table keeps
+   * would keep the earlier memory of the text.
+   */
+  withoutAdded(): OpenTable {
+    return this.base ?? new OpenTable(this.document, this.source, this.rowsAt, this.arrays);
   }
 }

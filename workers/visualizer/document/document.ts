@@ -36,6 +36,7 @@ export class Document implements RowSource {
   /** Number of bytes read. */
   filled = 0;
   isRead = false;
+  readonly added = [];
   trie = new PathTrie();
   /** Walker for all uses except the check, which has its own. */
   walker: Walker;
@@ -153,7 +154,7 @@ export class Document implements RowSource {
     else {
       const next = await this.#pieces.next();
       if (next.done) {
-        this.#setBytes(this.bytes.subarray(0, this.filled));
+        this.moveTo(this.bytes.subarray(0, this.filled));
         this.isRead = true;
       } else this.#append(next.value);
     }
@@ -183,7 +184,7 @@ export class Document implements RowSource {
     if (size > this.bytes.length) {
       const larger = new Uint8Array(Math.max(size, this.bytes.length * 2));
       larger.set(this.bytes.subarray(0, this.filled));
-      this.#setBytes(larger);
+      this.moveTo(larger);
     }
     this.bytes.set(piece, this.filled);
     const isFirst = this.filled === 0;
@@ -191,7 +192,7 @@ export class Document implements RowSource {
     if (isFirst) this.#skipMark();
   }
 
-  #setBytes(bytes: Uint8Array<ArrayBuffer>): void {
+  moveTo(bytes: Uint8Array<ArrayBuffer>): void {
     this.bytes = bytes;
     this.walker.bytes = bytes;
     this.#learner.bytes = bytes;

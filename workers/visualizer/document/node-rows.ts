@@ -16,8 +16,9 @@ export class NodeRows implements RowSource {
   readonly trie = new PathTrie();
   readonly walker: Walker;
   readonly isValid = true;
+  readonly added = [];
   store: CellStore | null;
-  readonly #text: JsonText;
+  #text: JsonText;
   readonly #nodes: Offsets;
 
   /** Walks all nodes and learns their paths. */
@@ -59,6 +60,11 @@ export class NodeRows implements RowSource {
 
   get rows(): number {
     return this.#nodes.count;
+  }
+
+  moveTo(bytes: Uint8Array<ArrayBuffer>): void {
+    this.#text = { ...this.#text, bytes };
+    this.walker.bytes = bytes;
   }
 
   recordAt(row: number): number {

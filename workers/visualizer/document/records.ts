@@ -3,6 +3,7 @@ import type { RowSource } from './row-source.ts';
 import { FastWalker } from '../read/fast-walk.ts';
 import { Fault } from '../read/fault.ts';
 import { Walker } from '../read/walk.ts';
+import { MergedCells } from './merged-cells.ts';
 
 /** Size in bytes from which the cells of a record are cached: reading another part of a large record must not take seconds. */
 const REMEMBERED_FROM_BYTES = 256 * 1024;
@@ -24,13 +25,16 @@ export class Records {
   #ahead: CellRun | null = null;
   #aheadFrom = 0;
   #rowsAhead = ROWS_AHEAD_MIN;
+  /** Null without new columns. */
+  readonly #merged: MergedCells | null;
 
   constructor(document: RowSource) {
     this.#document = document;
+    this.#merged = document.added.length > 0 ? new MergedCells(document.added) : null;
   }
 
   /**
-   * Returns the cells of some paths in the rows from `row` on, as many as are read at once; null if the text is not JSON there, which the
+   * Returns the cells of some paths of the text in the rows from `row` on, as many as are read at once; null if the text is not JSON there, which the
    * check will report. The cells may include those of other paths. They are valid until the next call.
    */
   run(row: number, ids: readonly number[]): CellRun | null {
@@ -38,7 +42,7 @@ export class Records {
     if (store && row < store.records) return store.run(row);
     const run = this.#walkRows(row, rows, ids);
     if (run) return run;
-    const cells = this.cells(row);
+    const cells = this.#textCells(row);
     return cells && { ...cells, from: cells.from, lasts: Uint32Array.of(cells.to), count: 1 };
   }
 
@@ -74,8 +78,13 @@ export class Records {
     return { ...this.#ahead, from: index === 0 ? from : (lasts[index - 1] as number), to: lasts[index] as number };
   }
 
-  /** Returns the cells of a record; null if the text is not JSON there, which the check will report. */
+  /** Returns the cells of a record, also those of new columns; null if the text is not JSON there, which the check will report. */
   cells(record: number): RecordCells | null {
+    const cells = this.#textCells(record);
+    return cells && this.#merged ? this.#merged.of(cells, record) : cells;
+  }
+
+  #textCells(record: number): RecordCells | null {
     const { store } = this.#document;
     if (store && record < store.records) return store.cells(record);
     const ahead = this.#cellsAhead(record);

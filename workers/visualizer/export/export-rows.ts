@@ -9,6 +9,7 @@ import type { PathNode } from '../read/trie.ts';
 import { isEmptyObject } from '../read/literal.ts';
 import { OBJECT, Walker } from '../read/walk.ts';
 import { csvWriter } from './csv.ts';
+import { JoinedRecord } from './joined-record.ts';
 import { htmlWriter, markdownWriter } from './markup.ts';
 import { Parts } from './parts.ts';
 import type { ExportedRow, RowWriter } from './row-writer.ts';
@@ -30,10 +31,10 @@ function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowW
   return csvWriter(bytes, { delimiter, lineEnd: '\r\n', formulaGuard }, byteOrderMark, separator);
 }
 
-function recordWriter(bytes: Uint8Array<ArrayBuffer>, format: ExportFormat): RecordWriter | null {
-  if (format === 'json') return jsonWriter(bytes);
-  if (format === 'ndjson') return ndjsonWriter(bytes);
-  return format === 'yaml' ? yamlWriter(bytes) : null;
+function recordWriter(format: ExportFormat): RecordWriter | null {
+  if (format === 'json') return jsonWriter();
+  if (format === 'ndjson') return ndjsonWriter();
+  return format === 'yaml' ? yamlWriter() : null;
 }
 
 /** Exports rows in the given order as a file. Throws InputError for more rows or columns than XLSX or the SQL dialect allows. */
@@ -47,7 +48,7 @@ export async function exportRows(
   const count = typeof rows === 'number' ? rows : rows.length;
   const recordOf = typeof rows === 'number' ? (row: number) => row : (row: number) => rows[row] as number;
   const { format } = request;
-  const whole = recordWriter(document.bytes, format);
+  const whole = recordWriter(format);
   if (whole) return { blob: await exportWhole(document, recordOf, count, whole, control), rows: count, changes: {} };
   if (format === 'xlsx' && (count > XLSX_ROWS_MAX || request.columns.length > XLSX_COLUMNS_MAX)) {
     const values = { rows: count, rowsMax: XLSX_ROWS_MAX, columns: request.columns.length, columnsMax: XLSX_COLUMNS_MAX };
@@ -65,10 +66,14 @@ async function exportWhole(
 ): Promise<Blob> {
   const parts = new Parts();
   const walker = new Walker(document.bytes, document.trie);
+  const joined = document.added.length > 0 ? new JoinedRecord(document) : null;
   writer.head(parts.out);
   for (let row = 0; row < count; row++) {
-    const start = document.recordAt(recordOf(row));
-    writer.record(start, walker.walk(start, 'read'), row === 0, parts.out);
+    const record = recordOf(row);
+    const from = document.recordAt(record);
+    const to = walker.walk(from, 'read');
+    const { bytes, start, end } = joined?.of(record, from, to) ?? { bytes: document.bytes, start: from, end: to };
+    writer.record(bytes, start, end, row === 0, parts.out);
     parts.settle();
     if (row % STRETCH === 0) await control.tick(row, count);
   }

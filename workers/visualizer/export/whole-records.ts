@@ -8,15 +8,15 @@ const CARRIAGE_RETURN = 0x0d;
 export interface RecordWriter {
   readonly mediaType: string;
   head(out: ByteWriter): void;
-  record(start: number, end: number, isFirst: boolean, out: ByteWriter): void;
+  record(bytes: Uint8Array<ArrayBuffer>, start: number, end: number, isFirst: boolean, out: ByteWriter): void;
   tail(out: ByteWriter): void;
 }
 
-export function jsonWriter(bytes: Uint8Array): RecordWriter {
+export function jsonWriter(): RecordWriter {
   return {
     mediaType: 'application/json',
     head: (out) => out.text('[\n'),
-    record(start, end, isFirst, out) {
+    record(bytes, start, end, isFirst, out) {
       if (!isFirst) {
         out.byte(COMMA);
         out.byte(LINE_FEED);
@@ -28,11 +28,11 @@ export function jsonWriter(bytes: Uint8Array): RecordWriter {
 }
 
 /** Writes one record per line: line ends between its tokens are removed. Strings contain line ends only as escapes. */
-export function ndjsonWriter(bytes: Uint8Array): RecordWriter {
+export function ndjsonWriter(): RecordWriter {
   return {
     mediaType: 'application/x-ndjson',
     head: () => undefined,
-    record(start, end, _isFirst, out) {
+    record(bytes, start, end, _isFirst, out) {
       let from = start;
       for (let at = start; at < end; at++) {
         if (bytes[at] !== LINE_FEED && bytes[at] !== CARRIAGE_RETURN) continue;

@@ -49,20 +49,17 @@ interface Level {
 
 /** Writes JSON values as YAML. */
 class YamlValues {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
+  #bytes!: Uint8Array<ArrayBuffer>;
   readonly #levels: Level[] = [];
   #out!: ByteWriter;
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    this.#bytes = bytes;
-  }
 
   get #level(): Level | undefined {
     return this.#levels.at(-1);
   }
 
   /** Writes the value at `start` as an element of the outermost array. */
-  write(start: number, out: ByteWriter): void {
+  write(bytes: Uint8Array<ArrayBuffer>, start: number, out: ByteWriter): void {
+    this.#bytes = bytes;
     this.#out = out;
     out.text('- ');
     let at = start;
@@ -158,15 +155,15 @@ class YamlValues {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Writes records as a list of YAML 1.2.2 that readers of YAML 1.1 read alike. A half of a surrogate pair becomes U+FFFD. */
-export function yamlWriter(bytes: Uint8Array<ArrayBuffer>): RecordWriter {
-  const values = new YamlValues(bytes);
+export function yamlWriter(): RecordWriter {
+  const values = new YamlValues();
   let isEmpty = true;
   return {
     mediaType: 'application/yaml',
     head: () => undefined,
-    record(start, _end, _isFirst, out) {
+    record(bytes, start, _end, _isFirst, out) {
       isEmpty = false;
-      values.write(start, out);
+      values.write(bytes, start, out);
     },
     tail: (out) => {
       if (isEmpty) out.text('[]\n');

@@ -65,10 +65,17 @@ function orderOf({ kind, text }: Cell, value: Literal, isDate: boolean): number 
  * Returns true if a cell and a value are in the order. A cell that has no order with the value is only `!=` to it. A quoted date equals only
  * the same text.
  */
-function compares(cell: Cell, order: Order, value: Literal): boolean {
+export function compares(cell: Cell, order: Order, value: Literal): boolean {
   const difference = orderOf(cell, value, value.type === 'word' || (order !== '=' && order !== '!='));
   return difference === null ? order === '!=' : isInOrder(difference, order);
 }
+
+/** Tests of a text with a text in lower case; case is ignored. */
+export const textTests = {
+  contains: (text: string, needle: string) => text.toLowerCase().includes(needle),
+  starts: (text: string, needle: string) => text.toLowerCase().startsWith(needle),
+  ends: (text: string, needle: string) => text.toLowerCase().endsWith(needle),
+};
 
 /** Returns the function that tests a cell. Case is ignored by `contains`, `starts` and `ends` only. */
 export function cellTest(test: Test): (cell: Cell) => boolean {
@@ -87,17 +94,14 @@ export function cellTest(test: Test): (cell: Cell) => boolean {
     case 'starts':
     case 'ends': {
       const needle = test.value.text.toLowerCase();
-      const holds = {
-        contains: (text: string) => text.includes(needle),
-        starts: (text: string) => text.startsWith(needle),
-        ends: (text: string) => text.endsWith(needle),
-      }[test.kind];
-      return ({ kind, text }) => kind > NULL && holds(text.toLowerCase());
+      const holds = textTests[test.kind];
+      return ({ kind, text }) => kind > NULL && holds(text, needle);
     }
   }
 }
 
-function isKind(tested: TestedKind): (cell: Cell) => boolean {
+/** Returns the function that tests the kind of a cell. */
+export function isKind(tested: TestedKind): (cell: Cell) => boolean {
   if (tested === 'empty') return ({ kind, text }) => kind === STRING && text === '';
   if (tested === 'date') return ({ kind, text }) => kind === STRING && parseTime(text) !== null;
   const wanted = KIND_OF[tested];

@@ -38,7 +38,8 @@ export function filterState(expression: string, trie: PathTrie, flattenDepth: nu
   }
 }
 
-function patternProblem(pattern: string): PatternProblem {
+/** Returns why a regular expression cannot be used. */
+export function patternProblem(pattern: string): PatternProblem {
   if (/\(\?<?[=!]/.test(pattern)) return 'lookAround';
   return /\\[1-9]|\\k</.test(pattern) ? 'backReference' : 'other';
 }

@@ -8,7 +8,7 @@ import { Tokens } from './tokens.ts';
 const LEVELS_MAX = 200;
 /** Other spellings of comparisons. */
 const SPELLINGS: Readonly<Record<string, Order>> = { '==': '=', '<>': '!=' };
-const TEXT_TESTS = ['contains', 'starts', 'ends'] as const;
+export const TEXT_TESTS = ['contains', 'starts', 'ends'] as const;
 
 /** Error for a regular expression that cannot be used. */
 export class BadPattern extends Error {
@@ -85,14 +85,20 @@ function factor(tokens: Tokens, level: number): Condition {
 
 function test(tokens: Tokens): Condition {
   const term = termAt(tokens);
-  const order = tokens.order();
-  if (order !== null) return { kind: 'compare', term, order: SPELLINGS[order] ?? (order as Order), value: tokens.value() };
+  const order = orderAt(tokens);
+  if (order !== null) return { kind: 'compare', term, order, value: tokens.value() };
   if (tokens.takeWord('is')) {
     const isNegated = tokens.takeWord('not');
     return negated(isNegated, { kind: 'is', term, tested: testedKind(tokens) });
   }
   const isNegated = tokens.takeWord('not');
   return negated(isNegated, wordTest(tokens, term));
+}
+
+/** Reads a comparison such as `<=`; null if none is next. */
+export function orderAt(tokens: Tokens): Order | null {
+  const order = tokens.order();
+  return order === null ? null : (SPELLINGS[order] ?? (order as Order));
 }
 
 const negated = (isNegated: boolean, part: Test): Condition => (isNegated ? { kind: 'not', part } : part);
@@ -120,7 +126,7 @@ function wordTest(tokens: Tokens, term: Term): Test {
   return { kind, term, value: tokens.value() };
 }
 
-function automatonOf(pattern: string, at: number): Automaton {
+export function automatonOf(pattern: string, at: number): Automaton {
   try {
     return new Automaton(pattern, 'extended');
   } catch (error) {
@@ -136,7 +142,7 @@ function termAt(tokens: Tokens): Term {
   return { column, part, at };
 }
 
-function testedKind(tokens: Tokens) {
+export function testedKind(tokens: Tokens) {
   const { at } = tokens;
   const word = tokens.word()?.toLowerCase();
   return testedKinds.find((kind) => kind === word) ?? tokens.fail('kind', at);

@@ -6,10 +6,16 @@ const SPACE = /\s*/y;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$.-]*/uy;
 /** A value without quotes ends at a space, a comma, a parenthesis or a quote. */
 const BARE_VALUE = /[^\s,()"'`]+/y;
+/** In a formula, a hyphen subtracts: a name with a hyphen needs quotes. */
+const FORMULA_NAME = /[\p{L}_$][\p{L}\p{N}_$.]*/uy;
+const UNSIGNED_NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_$.])/uy;
+/** A date of ISO 8601, also with a time. */
+const DATE = /\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?(?![\p{L}\p{N}_$.])/uy;
 const ORDER = /==|=|!=|<>|<=|>=|<|>/y;
-const QUOTES = new Set(['"', "'", '`']);
+const NAME_QUOTE = '`';
+const QUOTES = new Set(['"', "'", NAME_QUOTE]);
 
-/** Reads a filter expression from left to right. White space may be before each token. */
+/** Reads a filter expression or a formula from left to right. White space may be before each token. */
 export class Tokens {
   readonly #text: string;
   at = 0;
@@ -76,6 +82,30 @@ export class Tokens {
 
   word(): string | null {
     return this.#read(WORD);
+  }
+
+  /** Reads the name of a column in a formula: a word without a hyphen, or any text in backquotes; null if none is next. */
+  formulaName(): string | null {
+    return this.#text[this.at] === NAME_QUOTE ? this.#quoted() : this.#read(FORMULA_NAME);
+  }
+
+  /** Reads a name and the parenthesis that opens its arguments; null if none is next. */
+  functionName(): string | null {
+    const { at } = this;
+    const word = this.#read(FORMULA_NAME);
+    if (word !== null && this.take('(')) return word;
+    this.at = at;
+    return null;
+  }
+
+  /** Reads a text in quotes, a date or a number of a formula; null if none is next. */
+  formulaValue(): Literal | null {
+    const quoted = this.#text[this.at] === NAME_QUOTE ? null : this.#quoted();
+    if (quoted !== null) return { text: quoted, type: 'text' };
+    const date = this.#read(DATE);
+    if (date !== null) return { text: date, type: 'word' };
+    const number = this.#read(UNSIGNED_NUMBER);
+    return number === null ? null : { text: number, type: 'number' };
   }
 
   /** Reads a value: a text in quotes, or a word, number or date without quotes. */

@@ -16,7 +16,7 @@ export class PathNode {
   readonly key: string;
   /** The name as first written: its bytes with escapes, and the closing quote. */
   readonly keyBytes: Uint8Array<ArrayBuffer>;
-  /** Depth of the path; 0 for a record itself. */
+  /** Depth of the path; 0 for a record itself, DEPTH_MAX + 1 for a new column, whose objects are not flattened. */
   readonly depth: number;
   /** 1 for the first member with a name in its object, 2 for the second, and so on. */
   readonly occurrence: number;
@@ -36,12 +36,19 @@ export class PathNode {
   element: PathNode | null = null;
   emptyObjects = 0;
 
-  constructor(id: number, parent: PathNode | null, key: string, keyBytes: Uint8Array<ArrayBuffer>, occurrence = 1) {
+  constructor(
+    id: number,
+    parent: PathNode | null,
+    key: string,
+    keyBytes: Uint8Array<ArrayBuffer>,
+    occurrence = 1,
+    depth = parent === null ? 0 : parent.depth + 1,
+  ) {
     this.id = id;
     this.parent = parent;
     this.key = key;
     this.keyBytes = keyBytes;
-    this.depth = parent === null ? 0 : parent.depth + 1;
+    this.depth = depth;
     this.occurrence = occurrence;
   }
 
@@ -56,21 +63,46 @@ export class PathNode {
   }
 }
 
+/** A new column, and the number of its cells by kind, an index of `cellKinds`. */
+export interface NewPath {
+  readonly name: string;
+  readonly counts: readonly number[];
+}
+
 /** All paths of a document in the order in which they were first seen. */
 export class PathTrie {
-  readonly nodes: PathNode[] = [];
+  readonly nodes: PathNode[];
   readonly root: PathNode;
   /** True if the text has more paths than the limit. */
-  isFull = false;
+  isFull: boolean;
   /** Number of members whose name occurs earlier in the same object. */
-  duplicates = 0;
-  /** Number of objects and arrays opened so far; it serves as their serial number, by which repeated members are detected. */
-  objects = 0;
+  duplicates: number;
+  /** Paths of new columns, which formulas compute. They belong to no object of the text. */
+  readonly added: readonly PathNode[];
+  /** Serial number of the last opened object or array, by which repeated members are detected. Tries with the same paths share it. */
+  readonly serial: { last: number };
 
-  #counts = new Uint32Array(64 * KINDS);
+  #counts: Uint32Array;
 
-  constructor() {
-    this.root = this.#add(null, '') as PathNode;
+  /**
+   * @param base     trie of a text, whose paths and counts the new trie has too; null for none
+   * @param columns  new columns, whose paths come after those of the base
+   */
+  constructor(base: PathTrie | null = null, columns: readonly NewPath[] = []) {
+    this.nodes = base ? [...base.nodes] : [];
+    this.serial = base?.serial ?? { last: 0 };
+    this.isFull = base?.isFull ?? false;
+    this.duplicates = base?.duplicates ?? 0;
+    const first = this.nodes.length;
+    this.#counts = new Uint32Array(Math.max(64, (first + columns.length) * 2) * KINDS);
+    if (base) this.#counts.set(base.#counts.subarray(0, first * KINDS));
+    this.root = base?.root ?? (this.#add(null, '') as PathNode);
+    this.added = columns.map(({ name, counts }, index) => {
+      const node = new PathNode(first + index, this.root, name, NO_BYTES, 1, DEPTH_MAX + 1);
+      this.#counts.set(counts, node.id * KINDS);
+      return node;
+    });
+    this.nodes.push(...this.added);
   }
 
   #add(parent: PathNode | null, key: string, keyBytes = NO_BYTES, occurrence = 1): PathNode | null {

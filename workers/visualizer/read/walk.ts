@@ -130,7 +130,7 @@ export class Walker implements RecordCells {
   }
 
   #open(levels: Level[], index: number, isArray: boolean, start: number, node: PathNode | null): Level {
-    const serial = ++this.#trie.objects;
+    const serial = ++this.#trie.serial.last;
     const known = levels[index];
     if (known === undefined) {
       if (index >= LEVELS_MAX) throw new Fault(start, 'fewerLevels');

@@ -20,20 +20,25 @@ export interface ColumnCells {
 /** Cache of columns, the most recently used last. */
 export class ColumnStore {
   readonly #kept = new Map<number, ColumnCells>();
+  /** New columns, whose cells are known. */
+  readonly #added: ReadonlyMap<number, ColumnCells>;
   readonly #document: RowSource;
   readonly #records: Records;
 
   constructor(document: RowSource, records: Records) {
     this.#document = document;
     this.#records = records;
+    this.#added = new Map(document.added.map((cells) => [cells.id, cells]));
   }
 
   /** Returns columns of all records; one walk reads all that are not cached. */
-  async columns(ids: readonly number[], flattenDepth: number, control: Control): Promise<ColumnCells[]> {
+  async columns(asked: readonly number[], flattenDepth: number, control: Control): Promise<ColumnCells[]> {
+    const ids = asked.filter((id) => !this.#added.has(id));
     const missing = [...new Set(ids)].filter((id) => !this.#kept.has(id));
     if (missing.length > 0) await this.#walk(missing, flattenDepth, control);
-    const found = ids.map((id) => this.#kept.get(id) as ColumnCells);
-    for (const [index, id] of ids.entries()) {
+    const found = asked.map((id) => (this.#added.get(id) ?? this.#kept.get(id)) as ColumnCells);
+    for (const [index, id] of asked.entries()) {
+      if (this.#added.has(id)) continue;
       // Reinserts the column as the most recently used one.
       this.#kept.delete(id);
       this.#kept.set(id, found[index] as ColumnCells);

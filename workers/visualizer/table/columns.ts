@@ -6,7 +6,7 @@ import type { PathNode, PathTrie } from '../read/trie.ts';
 import { OBJECT } from '../read/walk.ts';
 
 /**
- * Returns the paths that are columns, in the order in which they were first seen: those with any value other than an object, and objects
+ * Returns the paths that are columns, in the order in which they were first seen, then those of new columns: those with any value other than an object, and objects
  * that are too deep to be flattened or have no members.
  *
  * @param flattenDepth  depth up to which members of objects become columns; 0 flattens only the record
@@ -22,6 +22,7 @@ function columnNodes(trie: PathTrie, flattenDepth: number): PathNode[] {
     if (flattened) for (const child of node.children) visit(child);
   };
   visit(trie.root);
+  found.push(...trie.added);
   return found;
 }
 

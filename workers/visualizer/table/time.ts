@@ -55,7 +55,7 @@ export function parseTime(text: string): Time | null {
   };
 }
 
-const DAY_SECONDS = 86_400;
+export const DAY_SECONDS = 86_400;
 
 /**
  * Compares a time with a limit. With zones in both, the instants are compared, otherwise what is written. A limit without a clock is

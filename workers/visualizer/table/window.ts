@@ -47,7 +47,7 @@ function writeShort(
 }
 
 /** Returns true for an object whose members are columns: it is not a cell unless it is empty. */
-function isFlattened(document: RowSource, cells: RecordCells, index: number, flattenDepth: number): boolean {
+export function isFlattened(document: RowSource, cells: RecordCells, index: number, flattenDepth: number): boolean {
   if (cells.kinds[index] !== OBJECT) return false;
   const { depth } = document.trie.nodes[cells.nodes[index] as number] as { readonly depth: number };
   return depth <= flattenDepth && !isEmptyObject(document.bytes, cells.starts[index] as number);

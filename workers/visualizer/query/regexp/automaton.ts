@@ -5,15 +5,26 @@ const STATES_MAX = 10_000;
 
 /**
  * A state either reads one character and leads to `next`, or leads to `next` and `other` without reading: anywhere (`null`), or only at the
- * start or the end of the text.
+ * start or the end of the text. `next` is preferred to `other`. `open` and `close` are the places of the first group.
  */
 interface State {
-  readonly matches: ((code: number) => boolean) | 'start' | 'end' | null;
+  readonly matches: ((code: number) => boolean) | 'start' | 'end' | 'open' | 'close' | null;
   next: number;
   other: number;
 }
 
 const NONE = -1;
+
+/** A state that was reached, with the places in the text where its match and its first group begin and where the group ends. */
+interface Thread {
+  readonly state: number;
+  readonly from: number;
+  readonly open: number;
+  readonly close: number;
+}
+
+const isPassed = (matches: State['matches'], at: number, length: number) =>
+  matches === 'start' ? at === 0 : matches === 'end' ? at === length : true;
 
 /**
  * A nondeterministic finite automaton of an I-Regexp (RFC 9485). All its states advance together over the text, so that the time is at most
@@ -22,6 +33,7 @@ const NONE = -1;
 export class Automaton {
   readonly #states: State[] = [];
   readonly #start: number;
+  #hasGroup = false;
   #marks: Uint32Array;
   #mark = 0;
 
@@ -64,12 +76,59 @@ export class Automaton {
       const { matches, next, other } = this.#states[entered] as State;
       if (typeof matches === 'function') active.push(entered);
       else if (next === NONE) isEnded = true;
-      else if (matches === null || (matches === 'start' ? at === 0 : at === length)) {
+      else if (isPassed(matches, at, length)) {
         open.push(next);
         if (other !== NONE) open.push(other);
       }
     }
     return isEnded;
+  }
+
+  /**
+   * Returns the text that the first group matched, or the whole match of a pattern without a group. The match is the first in the text;
+   * repetitions take as much as possible, and of alternatives the first. Returns null without a match, and if the group is not part of it.
+   */
+  extract(text: string): string | null {
+    let active: Thread[] = [];
+    let found: Thread | null = null;
+    let mark = ++this.#mark;
+    for (let at = 0; ; ) {
+      if (found === null) this.#follow({ state: this.#start, from: at, open: NONE, close: NONE }, active, mark, at, text.length);
+      const code = text.codePointAt(at) ?? NONE;
+      const after = at + (code > 0xffff ? 2 : 1);
+      const following: Thread[] = [];
+      mark = ++this.#mark;
+      for (const thread of active) {
+        const { matches, next } = this.#states[thread.state] as State;
+        if (typeof matches !== 'function') {
+          // The threads after this one are less preferred.
+          found = { ...thread, close: this.#hasGroup ? thread.close : at, open: this.#hasGroup ? thread.open : thread.from };
+          break;
+        }
+        if (code !== NONE && matches(code)) this.#follow({ ...thread, state: next }, following, mark, after, text.length);
+      }
+      if (code === NONE || (following.length === 0 && found !== null)) break;
+      active = following;
+      at = after;
+    }
+    return found === null || found.open < 0 || found.close < found.open ? null : text.slice(found.open, found.close);
+  }
+
+  /** Adds to `active` the threads in reading states and in the end that are reached without reading, the most preferred first. */
+  #follow(thread: Thread, active: Thread[], mark: number, at: number, length: number): void {
+    const open = [thread];
+    for (let entered = open.pop(); entered !== undefined; entered = open.pop()) {
+      const { state } = entered;
+      if (this.#marks[state] === mark) continue;
+      this.#marks[state] = mark;
+      const { matches, next, other } = this.#states[state] as State;
+      if (typeof matches === 'function' || next === NONE) active.push(entered);
+      else if (isPassed(matches, at, length)) {
+        if (other !== NONE) open.push({ ...entered, state: other });
+        const isMark = matches === 'open' || matches === 'close';
+        open.push({ ...entered, state: next, ...(isMark && { [matches]: at }) });
+      }
+    }
   }
 
   #add(matches: State['matches'], next: number, other: number): number {
@@ -89,6 +148,11 @@ export class Automaton {
         return pattern.parts.reduceRight((next, part) => this.#build(part, next), after);
       case 'choice':
         return pattern.parts.map((part) => this.#build(part, after)).reduceRight((other, first) => this.#add(null, first, other));
+      case 'group': {
+        this.#hasGroup = true;
+        const close = this.#add('close', after, NONE);
+        return this.#add('open', this.#build(pattern.part, close), NONE);
+      }
       case 'repeat':
         return this.#repeat(pattern.part, pattern.least, pattern.most, after);
     }
@@ -97,9 +161,9 @@ export class Automaton {
   #repeat(part: Pattern, least: number, most: number, after: number): number {
     let next = after;
     if (most === Number.POSITIVE_INFINITY) {
-      next = this.#add(null, after, NONE);
+      next = this.#add(null, NONE, after);
       const again = this.#states[next] as State;
-      again.other = this.#build(part, next);
+      again.next = this.#build(part, next);
     } else {
       if (most > STATES_MAX) throw new PatternFault();
       for (let count = least; count < most; count++) next = this.#add(null, this.#build(part, next), after);

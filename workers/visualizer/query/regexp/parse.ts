@@ -3,6 +3,8 @@ export type Pattern =
   | { readonly kind: 'character'; readonly matches: (code: number) => boolean }
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Pattern[] }
+  /** The first group that is not `(?:…)`. */
+  | { readonly kind: 'group'; readonly part: Pattern }
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
 
 /** Error for a text that is not an I-Regexp. */
@@ -50,6 +52,7 @@ class PatternParser {
   readonly #characters: readonly string[];
   readonly #isExtended: boolean;
   #at = 0;
+  #hasGroup = false;
 
   constructor(text: string, dialect: PatternDialect) {
     this.#characters = [...text];
@@ -94,10 +97,13 @@ class PatternParser {
 
   #atom(level: number): Pattern {
     if (this.#take('(')) {
-      if (this.#isExtended && this.#take('?') && !this.#take(':')) throw new PatternFault();
+      const isPlain = this.#isExtended && this.#take('?');
+      if (isPlain && !this.#take(':')) throw new PatternFault();
+      const isFirst = !isPlain && !this.#hasGroup;
+      if (isFirst) this.#hasGroup = true;
       const inner = this.#choice(level + 1);
       if (!this.#take(')')) throw new PatternFault();
-      return inner;
+      return isFirst ? { kind: 'group', part: inner } : inner;
     }
     if (this.#take('[')) return { kind: 'character', matches: this.#class() };
     if (this.#take('.')) return { kind: 'character', matches: (code) => code !== 0x0a && code !== 0x0d };

@@ -1,0 +1,108 @@
+import type { CellKind } from '../wire/table.ts';
+import { filterName, type FilterProblem } from './filter.request.ts';
+import type { Layout, TableSummary } from './request.ts';
+
+/** Largest number of new columns of a table. */
+export const NEW_COLUMNS_MAX = 50;
+/** Longest name of a new column in UTF-16 code units. */
+export const NAME_LENGTH_MAX = 200;
+/** Longest text in UTF-16 code units that a formula reads or makes. */
+export const TEXT_LENGTH_MAX = 1_000_000;
+/** Largest size in bytes of the cells of all new columns. */
+export const NEW_CELLS_BYTES_MAX = 1024 ** 3;
+
+/** A column whose cells a formula computes. */
+export interface NewColumn {
+  readonly name: string;
+  /** Expression (formula/parse.ts), such as `price * quantity`. */
+  readonly formula: string;
+}
+
+/** Functions of formulas with the number of their arguments. `many`: any number from the first on. */
+export const functions = {
+  abs: [1, 1],
+  coalesce: [1, 'many'],
+  date: [1, 1],
+  day: [1, 1],
+  days: [2, 2],
+  extract: [2, 2],
+  hour: [1, 1],
+  if: [3, 3],
+  left: [2, 2],
+  length: [1, 1],
+  lower: [1, 1],
+  month: [1, 1],
+  number: [1, 1],
+  replace: [3, 3],
+  right: [2, 2],
+  round: [1, 2],
+  text: [1, 1],
+  trim: [1, 1],
+  upper: [1, 1],
+  year: [1, 1],
+} as const satisfies Readonly<Record<string, readonly [least: number, most: number | 'many']>>;
+export type FunctionName = keyof typeof functions;
+
+/** A mistake in a new column. `place` is the first wrong UTF-16 code unit of the formula, from 1. */
+export type FormulaProblem =
+  | FilterProblem
+  /** `asked` is a name that no function has, `near` the most similar name of a function, or `none`. */
+  | { readonly kind: 'function'; readonly place: number; readonly asked: string; readonly near: string }
+  /** A function with too few or too many arguments; `most` is `many` without a limit. */
+  | { readonly kind: 'arguments'; readonly place: number; readonly asked: string; readonly least: number; readonly most: string }
+  /** The formula uses its own column, or a new column that is after it. */
+  | { readonly kind: 'cycle'; readonly place: number; readonly asked: string }
+  /** A number or a text where a condition is required. */
+  | { readonly kind: 'condition'; readonly place: number }
+  /** The name of the column is empty, longer than NAME_LENGTH_MAX, or the name of another column. */
+  | { readonly kind: 'name'; readonly place: 0; readonly asked: string; readonly reason: 'empty' | 'long' | 'taken' | 'many' };
+
+/** Kinds of values that an operation requires of its operand, and limits of its result. */
+export type Expected = 'number' | 'date' | 'boolean' | 'divisor' | 'range' | 'length' | 'whole';
+
+/** Cells that are missing, because an operation had no result. */
+export interface WithoutValue {
+  readonly cells: number;
+  /** Operand of the operation as written in the formula: `price`. */
+  readonly operand: string;
+  /** What the operand is not. */
+  readonly expected: Expected;
+}
+
+/** A new column after the computation. With a problem, the table does not have the column. */
+export interface AddedColumn {
+  readonly name: string;
+  readonly problem: FormulaProblem | null;
+  /** The most frequent reason first. */
+  readonly without: readonly WithoutValue[];
+}
+
+export interface AddColumnsRequest {
+  /** All new columns of the table; a formula may use the columns before its own. */
+  readonly columns: readonly NewColumn[];
+  readonly layout: Layout;
+}
+
+export interface AddedColumns {
+  readonly summary: TableSummary;
+  /** In the order of the request. */
+  readonly columns: readonly AddedColumn[];
+}
+
+export interface PreviewRequest extends AddColumnsRequest {
+  /** Number of shown rows for which the last column is computed. */
+  readonly rows: number;
+}
+
+/** The cells of a new column in the first shown rows. */
+export interface ColumnPreview extends AddedColumn {
+  readonly cells: readonly { readonly kind: CellKind; readonly text: string }[];
+}
+
+export type AddColumnsErrorCode = 'visualizer.error.newCellsTooLarge';
+
+/** Returns the name of a column as it is written in a formula: in backquotes if it is not one word, and if it has a hyphen. */
+export function formulaName(name: string): string {
+  const written = filterName(name);
+  return written === name && name.includes('-') ? `\`${name}\`` : written;
+}
