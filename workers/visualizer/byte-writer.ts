@@ -1,6 +1,9 @@
 /** Least length in bytes for copying by a view; shorter ranges are copied byte by byte, because creating a view takes longer. */
 const COPIED_BY_VIEW_FROM = 48;
 
+/** Least length of a text for the encoder; shorter texts are written character by character if they are ASCII. */
+const ENCODED_FROM = 48;
+
 const encoder = new TextEncoder();
 
 /** Collects bytes in memory that grows. */
@@ -37,7 +40,20 @@ export class ByteWriter {
 
   text(text: string): void {
     this.reserve(text.length * 3);
+    if (text.length < ENCODED_FROM && this.#ascii(text)) return;
     this.length += encoder.encodeInto(text, this.bytes.subarray(this.length)).written;
+  }
+
+  /** Writes a text of ASCII characters. Returns false, and writes nothing, for any other. */
+  #ascii(text: string): boolean {
+    const { bytes, length } = this;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code >= 0x80) return false;
+      bytes[length + at] = code;
+    }
+    this.length = length + text.length;
+    return true;
   }
 
   /** Returns a copy of the written bytes and empties the writer. */

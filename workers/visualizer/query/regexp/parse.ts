@@ -38,10 +38,12 @@ const SHORTHANDS: Readonly<Record<string, RegExp>> = {
   W: /^[^\p{L}\p{M}\p{N}_]$/u,
 };
 
-const matching =
-  (characters: RegExp): Matches =>
-  (code) =>
-    characters.test(String.fromCodePoint(code));
+/** Returns the test for a class of characters. ASCII characters, which most texts contain, are looked up. */
+function matching(characters: RegExp): Matches {
+  const test = (code: number) => characters.test(String.fromCodePoint(code));
+  const ascii = Array.from({ length: 128 }, (_, code) => test(code));
+  return (code) => ascii[code] ?? test(code);
+}
 
 const exactly = (character: string): Matches => {
   const wanted = character.codePointAt(0);
