@@ -18,10 +18,10 @@ export interface NewColumn {
   readonly formula: string;
 }
 
-/** Functions of formulas with the number of their arguments. `many`: any number from the first on. */
+/** Functions of formulas with the least and the largest number of their arguments. */
 export const functions = {
   abs: [1, 1],
-  coalesce: [1, 'many'],
+  coalesce: [1, Number.POSITIVE_INFINITY],
   date: [1, 1],
   day: [1, 1],
   days: [2, 2],
@@ -40,7 +40,7 @@ export const functions = {
   trim: [1, 1],
   upper: [1, 1],
   year: [1, 1],
-} as const satisfies Readonly<Record<string, readonly [least: number, most: number | 'many']>>;
+} as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 export type FunctionName = keyof typeof functions;
 
 /** A mistake in a new column. `place` is the first wrong UTF-16 code unit of the formula, from 1. */
@@ -48,13 +48,20 @@ export type FormulaProblem =
   | FilterProblem
   /** `asked` is a name that no function has, `near` the most similar name of a function, or `none`. */
   | { readonly kind: 'function'; readonly place: number; readonly asked: string; readonly near: string }
-  /** A function with too few or too many arguments; `most` is `many` without a limit. */
-  | { readonly kind: 'arguments'; readonly place: number; readonly asked: string; readonly least: number; readonly most: string }
+  /** A function with too few or too many arguments: it needs exactly `least`, `least` to `most`, or at least `least`. */
+  | {
+      readonly kind: 'arguments';
+      readonly place: number;
+      readonly asked: string;
+      readonly form: 'exact' | 'range' | 'many';
+      readonly least: number;
+      readonly most: number;
+    }
   /** The formula uses its own column, or a new column that is after it. */
   | { readonly kind: 'cycle'; readonly place: number; readonly asked: string }
   /** A number or a text where a condition is required. */
   | { readonly kind: 'condition'; readonly place: number }
-  /** The name of the column is empty, longer than NAME_LENGTH_MAX, or the name of another column. */
+  /** The name of the column is empty, longer than NAME_LENGTH_MAX, or the name of another column; or there are too many columns. */
   | { readonly kind: 'name'; readonly place: 0; readonly asked: string; readonly reason: 'empty' | 'long' | 'taken' | 'many' };
 
 /** Kinds of values that an operation requires of its operand, and limits of its result. */
@@ -94,12 +101,13 @@ export interface PreviewRequest extends AddColumnsRequest {
   readonly rows: number;
 }
 
-/** The cells of a new column in the first shown rows. */
-export interface ColumnPreview extends AddedColumn {
+/** The cells of a new column in the first shown rows; none if the formula has a problem. */
+export interface ColumnPreview {
+  readonly nameProblem: FormulaProblem | null;
+  readonly problem: FormulaProblem | null;
+  readonly without: readonly WithoutValue[];
   readonly cells: readonly { readonly kind: CellKind; readonly text: string }[];
 }
-
-export type AddColumnsErrorCode = 'visualizer.error.newCellsTooLarge';
 
 /** Returns the name of a column as it is written in a formula: in backquotes if it is not one word, and if it has a hyphen. */
 export function formulaName(name: string): string {

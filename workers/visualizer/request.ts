@@ -264,6 +264,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.notBook'
   | 'visualizer.error.noPart'
   | 'visualizer.error.unpackedTooLarge'
+  | 'visualizer.error.newCellsTooLarge'
   | 'visualizer.error.xlsxSize'
   | 'visualizer.error.sqlColumns'
   | 'visualizer.error.repairTooLarge';

@@ -2,7 +2,6 @@ import { choice, type Fields, flag, optional, setting } from '#src/handover/fiel
 import { type TableValues, tableFields } from '#src/tools/visualizer/shareable.ts';
 import { type DuplicateKeys, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import type { FilterProblem } from '#workers/visualizer/filter.request.ts';
 import { exportChanges, type ExportFormat, exportFormats, type ExportRequest, sqlDialects } from '#workers/visualizer/export.request.ts';
 import {
   type Arrangement,
@@ -22,6 +21,7 @@ import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
 import { nearest } from '#workers/wire/nearest.ts';
 import { screen } from '../command/option.ts';
+import { addNewColumns, problemError } from './new-columns.ts';
 import { type SummaryOptions, summaryPlan } from './summary-plan.ts';
 
 interface Table {
@@ -35,6 +35,8 @@ interface Table {
   readonly summary: SummaryOptions;
   /** Second file, whose differences to the first become the table; no name for none. Without keys, the engine chooses the key. */
   readonly compare: { readonly file: string; readonly keys: readonly string[]; readonly sharedColumnsOnly: boolean };
+  /** New columns, each as the text of an option: `total = price * quantity`. */
+  readonly newColumns: readonly string[];
   readonly columns: readonly string[];
   readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard' | 'dialect'> & {
     readonly format: ExportFormat | 'auto';
@@ -47,6 +49,7 @@ const fields: Fields<Table> = {
   arrangement: { sort: texts, search: setting(), filters: texts, expression: setting() },
   summary: { groupBy: texts, show: texts, pivot: setting() },
   compare: { file: setting(), keys: texts, sharedColumnsOnly: flag(false) },
+  newColumns: texts,
   columns: texts,
   writing: {
     format: choice(['auto', ...exportFormats], 'auto'),
@@ -88,11 +91,6 @@ function formatOf({ format }: Table['writing'], file: string | undefined): Expor
   if (format !== 'auto') return format;
   const ending = file?.split('.').pop()?.toLowerCase() ?? '';
   return exportFormats.find((each) => each === ending) ?? otherEndings[ending] ?? 'csv';
-}
-
-/** Returns the error of a filter expression. */
-function filterError({ kind, ...values }: FilterProblem): InputError {
-  return new InputError(`visualizer.filterProblem.${kind}`, 'expression', values);
 }
 
 /** Replaces the open table by its differences to a second file. Throws InputError for the second file and the keys. */
@@ -139,7 +137,7 @@ async function noteSource(
 
 /** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */
 async function openRows(table: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
-  const { view, reading, arrangement, compare } = table;
+  const { view, reading, arrangement, compare, newColumns } = table;
   const { operands, input, control, locale, note, words } = job;
   const { csv, header } = view;
   const source = view.text === '' ? await input.bytes(operands[0]) : view.text;
@@ -152,14 +150,15 @@ async function openRows(table: Table, isSummary: boolean, layout: Layout, job: J
   }
   if (rowsAt.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: rowsAt.problem.pattern }));
   await noteSource(opened, reading.skipBadLines, job);
-  const summary = compare.file === '' ? opened : await openDifferences(table, layout, job);
+  const compared = compare.file === '' ? opened : await openDifferences(table, layout, job);
+  const summary = newColumns.length === 0 ? compared : await addNewColumns(newColumns, layout, job);
   const { columns } = summary;
   // The sort keys of a summary are its own columns.
   const sort = isSummary ? [] : arrangement.sort.map((text) => sortOf(text, columns));
   const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, columns), text: filter }));
   const { search, expression } = arrangement;
   const { problem } = await visualizerEngine.arrange({ sort, filters, search, expression, layout, locale }, control);
-  if (problem) throw filterError(problem);
+  if (problem) throw problemError(problem, 'expression');
   return summary;
 }
 
@@ -247,6 +246,7 @@ export const commands = {
         keys: { label: 'cli.table.key', name: 'key', letter: 'k', many: true },
         sharedColumnsOnly: { label: 'visualizer.compare.sharedOnly' },
       },
+      newColumns: { label: 'cli.table.add', name: 'add', many: true },
       columns: { label: 'cli.table.column', name: 'column', letter: 'c', many: true },
       writing: {
         format: { label: 'visualizer.export.format', name: 'to', letter: 't' },

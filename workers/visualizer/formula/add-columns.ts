@@ -5,13 +5,14 @@ import { cellKinds } from '../../wire/table.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { ExtendedRows } from '../document/extended-rows.ts';
 import type { RowSource } from '../document/row-source.ts';
-import { type AddColumnsErrorCode, type AddColumnsRequest, type AddedColumn, NEW_CELLS_BYTES_MAX } from '../formula.request.ts';
+import { type AddColumnsRequest, type AddedColumn, NEW_CELLS_BYTES_MAX } from '../formula.request.ts';
 import { readFailure } from '../read/read.ts';
 import { BOOLEAN, NULL, NUMBER, STRING } from '../read/walk.ts';
+import type { VisualizerErrorCode } from '../request.ts';
 import type { OpenTable } from '../state.ts';
 import { columnsOf } from './ast.ts';
 import { Evaluation, type ValidColumn } from './evaluation.ts';
-import { resolveColumns } from './resolve.ts';
+import { isValid, resolveColumns } from './resolve.ts';
 import { isAbsent, TextCell, type Value } from './value.ts';
 
 /** Time in ms of work between two ticks. */
@@ -72,13 +73,13 @@ export async function addColumns(
   control: Control,
 ): Promise<{ readonly source: RowSource | null; readonly columns: readonly AddedColumn[] }> {
   const { columns, idOf } = resolveColumns(asked, base.source.trie, layout.flattenDepth);
-  const valid = columns.filter((column): column is typeof column & ValidColumn => column.formula !== null);
+  const valid = columns.filter(isValid);
   const evaluation = valid.length === 0 ? null : await evaluationOf(base, valid, idOf, layout, control);
   try {
     const source = evaluation && (await compute(base.source, valid, evaluation, control));
-    const added = columns.map(({ name, problem }, index): AddedColumn => {
-      const at = valid.indexOf(columns[index] as (typeof valid)[number]);
-      return { name, problem, without: at < 0 ? [] : (evaluation?.without(at) ?? []) };
+    const added = columns.map((column): AddedColumn => {
+      const { name, nameProblem, problem } = column;
+      return { name, problem: nameProblem ?? problem, without: isValid(column) ? (evaluation?.without(valid.indexOf(column)) ?? []) : [] };
     });
     return { source, columns: added };
   } catch (error) {
@@ -100,12 +101,7 @@ async function evaluationOf(
   return new Evaluation(valid, source.bytes, separator, (name) => byName.get(name));
 }
 
-async function compute(
-  source: RowSource,
-  valid: readonly ValidColumn[],
-  evaluation: Evaluation,
-  control: Control,
-): Promise<ExtendedRows> {
+async function compute(source: RowSource, valid: readonly ValidColumn[], evaluation: Evaluation, control: Control): Promise<ExtendedRows> {
   const { rows, bytes: text } = source;
   const out = new ByteWriter();
   const collected = valid.map(({ name }) => new CollectedCells(name, rows));
@@ -128,7 +124,10 @@ async function compute(
       }
     }
     if (out.length > NEW_CELLS_BYTES_MAX)
-      throw new InputError<AddColumnsErrorCode>('visualizer.error.newCellsTooLarge', 'columns', { max: NEW_CELLS_BYTES_MAX });
+      throw new InputError<VisualizerErrorCode>('visualizer.error.newCellsTooLarge', 'columns', {
+        asked: out.length,
+        max: NEW_CELLS_BYTES_MAX,
+      });
   }
   const bytes = new Uint8Array(text.length + out.length);
   for (let at = 0; at < text.length; at += COPIED_BYTES) {

@@ -31,7 +31,19 @@ export type Formula = Operation & {
   readonly text: string;
 };
 
-const CONDITIONS = new Set<Operation['kind']>(['and', 'or', 'not', 'compare', 'in', 'between', 'contains', 'starts', 'ends', 'matches', 'is']);
+const CONDITIONS = new Set<Operation['kind']>([
+  'and',
+  'or',
+  'not',
+  'compare',
+  'in',
+  'between',
+  'contains',
+  'starts',
+  'ends',
+  'matches',
+  'is',
+]);
 
 /** Returns false if a formula surely is neither true nor false. */
 export function mayBeCondition(formula: Formula): boolean {

@@ -180,8 +180,10 @@ class FormulaParser {
     if (name === 'extract') return this.#extract(at);
     const parts = tokens.take(')') ? [] : this.#list(() => this.#choice());
     const [least, most] = functions[name];
-    if (parts.length < least || (most !== 'many' && parts.length > most))
-      throw new ProblemError({ kind: 'arguments', place: at + 1, asked: name, least, most: String(most) });
+    if (parts.length < least || parts.length > most) {
+      const form = least === most ? 'exact' : Number.isFinite(most) ? 'range' : 'many';
+      throw new ProblemError({ kind: 'arguments', place: at + 1, asked: name, form, least, most });
+    }
     if (name === 'if') condition(parts[0] as Formula);
     return this.#made(at, { kind: 'call', name, parts });
   }

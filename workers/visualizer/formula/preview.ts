@@ -1,11 +1,11 @@
 import { cellKinds } from '../../wire/table.ts';
-import type { AddedColumn, ColumnPreview, PreviewRequest } from '../formula.request.ts';
+import type { ColumnPreview, PreviewRequest } from '../formula.request.ts';
 import type { OpenTable } from '../state.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
 import { isFlattened } from '../table/window.ts';
 import { columnsOf } from './ast.ts';
 import { Evaluation, type ValidColumn } from './evaluation.ts';
-import { type ResolvedColumn, resolveColumns } from './resolve.ts';
+import { isValid, type ResolvedColumn, resolveColumns } from './resolve.ts';
 
 /** Longest text of a cell in UTF-16 code units. */
 const SHOWN_LENGTH = 200;
@@ -18,10 +18,10 @@ const SHOWN_LENGTH = 200;
  */
 export function previewColumn(base: OpenTable, records: readonly number[], { columns: asked, layout }: PreviewRequest): ColumnPreview {
   const { columns, idOf } = resolveColumns(asked, base.source.trie, layout.flattenDepth);
-  const { name, problem } = columns.at(-1) as ResolvedColumn;
-  const empty: AddedColumn & ColumnPreview = { name, problem, without: [], cells: [] };
-  if (problem) return empty;
-  const valid = columns.filter((column): column is typeof column & ValidColumn => column.formula !== null);
+  const { name, nameProblem, formula: last, problem } = columns.at(-1) as ResolvedColumn;
+  if (last === null) return { nameProblem, problem, without: [], cells: [] };
+  // A preview needs no valid name.
+  const valid: ValidColumn[] = [...columns.slice(0, -1).filter(isValid), { name, formula: last }];
   const used = new Map<string, ColumnCells>();
   for (const { formula } of valid)
     for (const column of columnsOf(formula)) {
@@ -34,7 +34,7 @@ export function previewColumn(base: OpenTable, records: readonly number[], { col
     const { kind, text } = evaluation.values.cell(evaluation.results.at(-1));
     return { kind: cellKinds[kind] ?? 'absent', text: text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text };
   });
-  return { ...empty, cells, without: evaluation.without(valid.length - 1) };
+  return { nameProblem, problem, cells, without: evaluation.without(valid.length - 1) };
 }
 
 /** Returns the cells of a column in some rows. */

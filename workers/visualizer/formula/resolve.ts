@@ -6,14 +6,17 @@ import { type FormulaProblem, NAME_LENGTH_MAX, NEW_COLUMNS_MAX, type NewColumn }
 import type { PathTrie } from '../read/trie.ts';
 import { namedColumns } from '../table/columns.ts';
 import { columnsOf, type Formula } from './ast.ts';
+import type { ValidColumn } from './evaluation.ts';
 import { parseFormula } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** A new column, parsed. With a problem, it has no formula. */
-export type ResolvedColumn = { readonly name: string } & (
-  | { readonly formula: Formula; readonly problem: null }
-  | { readonly formula: null; readonly problem: FormulaProblem }
-);
+export type ResolvedColumn = Resolved & { readonly name: string; readonly nameProblem: FormulaProblem | null };
+
+type Resolved = { readonly formula: Formula; readonly problem: null } | { readonly formula: null; readonly problem: FormulaProblem };
+
+/** Returns true for a column that can be computed. */
+export const isValid = (column: ResolvedColumn): column is ResolvedColumn & ValidColumn => column.formula !== null && !column.nameProblem;
 
 export interface ResolvedColumns {
   readonly columns: readonly ResolvedColumn[];
@@ -29,24 +32,21 @@ export function resolveColumns(asked: readonly NewColumn[], trie: PathTrie, flat
   const known = new Set(idOf.keys());
   const columns = asked.map(({ name: typed, formula: text }, index): ResolvedColumn => {
     const name = typed.trim();
-    const problem = nameProblem(name, index, taken);
+    const nameProblem = problemOfName(name, index, taken);
     taken.add(name);
-    if (problem) return { name, formula: null, problem };
     const later = new Set(asked.slice(index).map((column) => column.name.trim()));
     const resolved = resolve(text, known, later);
-    if (resolved.formula) known.add(name);
-    return { name, ...resolved };
+    if (resolved.formula && !nameProblem) known.add(name);
+    return { name, nameProblem, ...resolved };
   });
   return { columns, idOf };
 }
 
-function nameProblem(name: string, index: number, taken: ReadonlySet<string>): FormulaProblem | null {
+function problemOfName(name: string, index: number, taken: ReadonlySet<string>): FormulaProblem | null {
   const reason =
     index >= NEW_COLUMNS_MAX ? 'many' : name === '' ? 'empty' : name.length > NAME_LENGTH_MAX ? 'long' : taken.has(name) ? 'taken' : null;
   return reason && { kind: 'name', place: 0, asked: name, reason };
 }
-
-type Resolved = { readonly formula: Formula; readonly problem: null } | { readonly formula: null; readonly problem: FormulaProblem };
 
 /** @param later  names of the column itself and of those after it */
 function resolve(text: string, known: ReadonlySet<string>, later: ReadonlySet<string>): Resolved {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '#src/locale/number.ts';
-import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { bothOf, comparisons, type FilterProblem, filterName, filterValue, testedKinds } from '#workers/visualizer/filter.request.ts';
 import type { TableSummary } from '#workers/visualizer/request.ts';
+import { ExpressionProblem } from './ExpressionProblem.tsx';
 import css from './FilterBar.module.css';
 import { ask } from './history.ts';
 
@@ -60,7 +59,7 @@ export function FilterBar({ expression, problem, summary }: FilterBarProps) {
       <TextField
         label={formatMessage({ id: 'visualizer.expression' })}
         hint={<FormattedMessage id="visualizer.expression.hint" values={{ example: DATE_EXAMPLE }} />}
-        error={problem && <Problem problem={problem} />}
+        error={problem && <ExpressionProblem problem={problem} />}
         placeholder={EXAMPLE}
         value={expression}
         mono
@@ -120,10 +119,4 @@ export function FilterBar({ expression, problem, summary }: FilterBarProps) {
       </form>
     </Card>
   );
-}
-
-function Problem({ problem }: { readonly problem: FilterProblem }) {
-  const locale = useLocale();
-  const { kind, place, ...values } = problem;
-  return <FormattedMessage id={`visualizer.filterProblem.${kind}`} values={{ ...values, place: formatNumber(place, locale) }} />;
 }

@@ -1,4 +1,4 @@
-import { Diff, Funnel, Redo2, Sigma, Undo2 } from 'lucide';
+import { BetweenVerticalEnd, Diff, Funnel, Redo2, Sigma, Undo2 } from 'lucide';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { QuestionButton } from './QuestionButton.tsx';
@@ -12,6 +12,7 @@ interface QuestionBarProps {
   readonly onSummary: (shows: boolean) => void;
   readonly showsComparison: boolean;
   readonly onComparison: (shows: boolean) => void;
+  readonly onNewColumn: () => void;
 }
 
 /** Returns true for an element that has its own undo, and inside a dialog. */
@@ -28,7 +29,15 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /** Row of buttons for questions to the table. */
-export function QuestionBar({ showsFilter, onFilter, showsSummary, onSummary, showsComparison, onComparison }: QuestionBarProps) {
+export function QuestionBar({
+  showsFilter,
+  onFilter,
+  showsSummary,
+  onSummary,
+  showsComparison,
+  onComparison,
+  onNewColumn,
+}: QuestionBarProps) {
   const { formatMessage } = useIntl();
   const { past, future } = useHistory();
   useEffect(() => {
@@ -56,6 +65,7 @@ export function QuestionBar({ showsFilter, onFilter, showsSummary, onSummary, sh
           aria-pressed={showsComparison}
           onClick={() => onComparison(!showsComparison)}
         />
+        <QuestionButton icon={BetweenVerticalEnd} label={formatMessage({ id: 'visualizer.newColumn' })} isShort onClick={onNewColumn} />
         <QuestionButton icon={Undo2} label={formatMessage({ id: 'visualizer.undo' })} isIcon disabled={past.length === 0} onClick={undo} />
         <QuestionButton
           icon={Redo2}

@@ -9,12 +9,16 @@ interface QuestionButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'c
   readonly label: string;
   /** True to show the icon without the label. Default: false. */
   readonly isIcon?: boolean;
+  /** True to show the icon without the label in a row narrower than 38rem. Default: false. */
+  readonly isShort?: boolean;
 }
 
-/** Button with an icon and a label; with its label alone in a row narrower than 28rem, and with its icon alone in one narrower than 21rem. */
-export function QuestionButton({ icon, label, isIcon = false, ...rest }: QuestionButtonProps) {
+/**
+ * Button with an icon and a label; with its label alone in a row narrower than 31rem, and with its icon alone in one narrower than 22rem.
+ */
+export function QuestionButton({ icon, label, isIcon = false, isShort = false, ...rest }: QuestionButtonProps) {
   return (
-    <Button className={classNames(css.button, isIcon && css.icon)} data-tooltip={label} {...rest}>
+    <Button className={classNames(css.button, isIcon && css.icon, isShort && css.short)} data-tooltip={label} {...rest}>
       <IconDrawing node={icon} size={16} />
       {isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={css.label}>{label}</span>}
     </Button>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
 import { ask } from './history.ts';
 import type { Questions } from './questions.ts';
@@ -25,16 +26,26 @@ interface StepListProps {
   readonly hasProblem: boolean;
   /** Opens the options of a column. */
   readonly onColumn: (id: number) => void;
+  /** The new columns after their computation; null before it. */
+  readonly newColumns: readonly AddedColumn[] | null;
+  /** Opens the dialog of a new column. */
+  readonly onNewColumn: (index: number) => void;
 }
 
 const without = <Item,>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
 
 /** List of the steps from the rows of the text to the shown rows; each can be removed. */
-export function StepList({ questions, columns, conditions, hasProblem, onColumn }: StepListProps) {
+export function StepList({ questions, columns, conditions, hasProblem, onColumn, newColumns, onNewColumn }: StepListProps) {
   const { formatMessage } = useIntl();
-  const { expression, search, filters, sort } = questions;
+  const { added, expression, search, filters, sort } = questions;
   const idOf = (name: string) => columns.all.find(({ column }) => column.name === name)?.column.id;
-  const steps: Step[] = [];
+  const steps: Step[] = added.map(({ name, formula }, index) => ({
+    id: `column ${index}`,
+    text: `${name} = ${formula}`,
+    isUnfit: newColumns !== null && newColumns[index]?.problem !== null,
+    onEdit: () => onNewColumn(index),
+    onRemove: () => ask({ added: without(added, index) }),
+  }));
   if (search.trim() !== '') {
     steps.push({
       id: 'search',

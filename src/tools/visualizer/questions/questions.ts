@@ -1,10 +1,13 @@
 import { create } from 'zustand';
 import type { NamedSort } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { CompareRequest } from '#workers/visualizer/compare.request.ts';
+import type { NewColumn } from '#workers/visualizer/formula.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 
 /** The steps from the rows of a text to the shown rows. Columns have their names, so that the steps apply to another text. */
 export interface Questions {
+  /** New columns in the order of their computation. */
+  readonly added: readonly NewColumn[];
   /** Filter expression; empty for none. */
   readonly expression: string;
   /** Text to find in any cell. */
@@ -23,7 +26,7 @@ export type Comparison = Pick<CompareRequest, 'keys' | 'sharedColumnsOnly'>;
 
 export const plainComparison: Comparison = { keys: null, sharedColumnsOnly: false };
 
-export const noQuestions: Questions = { expression: '', search: '', filters: [], sort: [], plan: null, comparison: null };
+export const noQuestions: Questions = { added: [], expression: '', search: '', filters: [], sort: [], plan: null, comparison: null };
 
 /** The steps of all pages of the section; they stay when another text is opened. They are not stored. */
 export const useQuestions = create<Questions>()(() => noQuestions);

@@ -40,6 +40,8 @@ export interface TablePanelProps {
   readonly page: string;
   readonly baseName: string;
   readonly progress: Progress | undefined;
+  /** True while new columns are computed. Default: false. */
+  readonly isComputing?: boolean;
   readonly repaired: string | null;
   /** True to list the filters of columns above the table. */
   readonly listsFilters?: boolean;
@@ -69,6 +71,7 @@ export function TablePanel({
   page,
   baseName,
   progress,
+  isComputing = false,
   repaired,
   listsFilters = false,
   dialog,
@@ -133,7 +136,9 @@ export function TablePanel({
           summary={summary}
           rows={rows}
           visibleRows={visibleRows}
-          working={arrangingProgress ? 'arranging' : isDone ? null : summary.valid ? 'selecting' : 'checking'}
+          working={
+            arrangingProgress ? 'arranging' : isDone ? null : isComputing ? 'newColumn.computing' : summary.valid ? 'selecting' : 'checking'
+          }
           progress={arrangingProgress ?? progress ?? null}
           repaired={repaired}
           onCancel={arrangingProgress ? cancel : onCancel}

@@ -8,6 +8,9 @@ import type { Progress } from '#src/thread/job-state.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
 import { emptyPlan } from '#workers/visualizer/summary.request.ts';
+import type { NewColumnDialogProps } from '../new-column/NewColumnDialog.tsx';
+import { NewColumnNotes } from '../new-column/NewColumnNotes.tsx';
+import { useNewColumns } from '../new-column/use-new-columns.ts';
 import { FilterBar } from '../questions/FilterBar.tsx';
 import { ask } from '../questions/history.ts';
 import { QuestionBar } from '../questions/QuestionBar.tsx';
@@ -34,6 +37,11 @@ const CompareView = lazyPart<CompareViewProps>({
   messages: ['visualizer/compare', 'visualizer/errors', 'visualizer/reading', 'visualizer/skipped'],
 });
 
+const NewColumnDialog = lazyPart<NewColumnDialogProps>({
+  load: () => import('../new-column/NewColumnDialog.tsx').then((module) => module.NewColumnDialog),
+  messages: ['visualizer/new-column'],
+});
+
 export interface TableViewProps {
   readonly table: TableHandle;
   readonly state: TableState;
@@ -51,14 +59,16 @@ export interface TableViewProps {
 
 const onSorting = (sort: Questions['sort']) => ask({ sort });
 
-/** The table with the questions to it: filter, summary, comparison, and the list of their steps. */
+/** The table with the questions to it: filter, summary, comparison, new columns, and the list of their steps. */
 export function TableView({ settings, stale, fileName, ...props }: TableViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { table, summary } = props;
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const questions = useQuestions();
+  const { added } = questions;
+  const newColumns = useNewColumns(props.table, props.state, props.summary, added, layout);
+  const { table, state, summary, progress: computing } = newColumns;
   const columns = useGridColumns(useColumnWords(summary), questions.sort, onSorting);
   const controls = useArrangementControls(columns, questions, ask);
   const arranging = useArrangement(table, controls.arrangement, layout, controls.restore);
@@ -66,6 +76,8 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
   const [showsFilter, setShowsFilter] = useState(false);
   const isFilterOpen = showsFilter || problem !== null;
   const [dialog, setDialog] = useState<TableDialog | null>(null);
+  /** Index of the new column in the dialog; null if the dialog is closed. */
+  const [editing, setEditing] = useState<number | null>(null);
   const rows = arranging.arranged?.rows ?? summary.rows;
   const { plan, comparison } = questions;
   const baseName = titleOf(fileName ?? '');
@@ -89,6 +101,7 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
         onSummary={(shows) => ask({ plan: shows ? emptyPlan : null, comparison: null })}
         showsComparison={comparison !== null}
         onComparison={(shows) => ask({ plan: null, comparison: shows ? plainComparison : null })}
+        onNewColumn={() => setEditing(added.length)}
       />
       {isFilterOpen && <FilterBar expression={questions.expression} problem={problem} summary={summary} />}
       <StepList
@@ -97,7 +110,13 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
         conditions={arranging.arranged?.conditions ?? []}
         hasProblem={problem !== null}
         onColumn={(id) => setDialog({ kind: 'column', id })}
+        newColumns={newColumns.columns}
+        onNewColumn={setEditing}
       />
+      <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
+      {editing !== null && (
+        <NewColumnDialog table={table} columns={added} index={editing} layout={layout} onClose={() => setEditing(null)} />
+      )}
       {plan !== null && (
         <SummaryView
           table={table}
@@ -125,6 +144,12 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
       {plan === null && comparison === null && (
         <TablePanel
           {...props}
+          table={table}
+          state={state}
+          summary={summary}
+          progress={computing ?? props.progress}
+          isComputing={computing !== null}
+          onCancel={computing ? newColumns.cancel : props.onCancel}
           settings={settings}
           title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
           baseName={baseName}

@@ -4,6 +4,7 @@ import type { Progress } from '#src/thread/job-state.ts';
 import { type JobError, jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
 import type { WorkerClient } from '#src/thread/worker-client.ts';
 import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
+import type { NewColumn } from '#workers/visualizer/formula.request.ts';
 import {
   type ArrangeRequest,
   type Layout,
@@ -38,6 +39,8 @@ export interface TableHandle {
   readonly fail: (error: unknown) => void;
   /** Stores the arrangement that a replacement worker has to restore after opening the text. */
   readonly remember: (arrangement: Arrangement, locale: Locale) => void;
+  /** Stores the new columns that a replacement worker has to compute before it restores the arrangement. */
+  readonly rememberColumns: (columns: readonly NewColumn[]) => void;
 }
 
 /** Initial arrangement: rows in their original order, which does not depend on the language. */
@@ -72,6 +75,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
   const [attempt, setAttempt] = useState(0);
   const latestLayout = useRef(layout);
   const arrangement = useRef(firstArranged);
+  const columns = useRef<readonly NewColumn[]>([]);
   /** The text that was checked to its end; null while a text is being read. */
   const [checked, setChecked] = useState<Source | null>(null);
   /** The query whose nodes are the current rows. */
@@ -97,6 +101,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
     const { signal } = controller;
     let askedMs = 0;
     arrangement.current = firstArranged;
+    columns.current = [];
     asked.current = null;
     setChecked(null);
     const request = () => ({ ...source, layout: latestLayout.current });
@@ -122,6 +127,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
         await calls.open(request());
         await calls.complete(latestLayout.current);
         if (asked.current !== null) await calls.rowsAt({ query: asked.current, layout: latestLayout.current });
+        if (columns.current.length > 0) await calls.addColumns({ columns: columns.current, layout: latestLayout.current });
         await calls.arrange({ ...arrangement.current, layout: latestLayout.current });
       });
       put(() => ({ status: 'working', summary: first, progress: null }));
@@ -162,6 +168,7 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
         if (signal.aborted || summary.rowsAt.problem?.kind === 'syntax') return;
         asked.current = rowsAt;
         arrangement.current = firstArranged;
+        columns.current = [];
         startTransition(() => setEdition((before) => before + 1));
       },
       (error: unknown) => !signal.aborted && fail(error),
@@ -182,5 +189,11 @@ export function useTable(source: Source | null, layout: Layout, rowsAt: string |
   const remember = useCallback((next: Arrangement, locale: Locale) => {
     arrangement.current = { ...next, locale };
   }, []);
-  return useMemo(() => ({ state, edition, client, fail, remember }), [state, edition, client, fail, remember]);
+  const rememberColumns = useCallback((next: readonly NewColumn[]) => {
+    columns.current = next;
+  }, []);
+  return useMemo(
+    () => ({ state, edition, client, fail, remember, rememberColumns }),
+    [state, edition, client, fail, remember, rememberColumns],
+  );
 }

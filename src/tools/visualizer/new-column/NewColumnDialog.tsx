@@ -1,0 +1,125 @@
+import { useId, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLatest } from '#src/thread/use-latest.ts';
+import { useRested } from '#src/thread/use-rested.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { toast } from '#src/ui/toast/toast.ts';
+import type { ColumnPreview, NewColumn, PreviewRequest } from '#workers/visualizer/formula.request.ts';
+import type { Layout } from '#workers/visualizer/request.ts';
+import { DialogHead } from '../dialog/DialogHead.tsx';
+import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
+import { ask } from '../questions/history.ts';
+import type { TableHandle } from '../table/use-table.ts';
+import { FormulaHelp } from './FormulaHelp.tsx';
+import css from './NewColumnDialog.module.css';
+
+/** Rows of the preview. */
+const ROWS = 5;
+const EXAMPLE = 'price * quantity';
+
+export interface NewColumnDialogProps {
+  readonly table: TableHandle;
+  /** All new columns. */
+  readonly columns: readonly NewColumn[];
+  /** Index of the edited column; the number of columns to add another. */
+  readonly index: number;
+  readonly layout: Layout;
+  readonly onClose: () => void;
+}
+
+/** Dialog for the name and the expression of a new column, with its cells in the first rows. */
+export function NewColumnDialog({ table, columns, index, layout, onClose }: NewColumnDialogProps) {
+  const { formatMessage } = useIntl();
+  const { client, edition } = table;
+  const edited = columns[index];
+  const [name, setName] = useState(edited?.name ?? '');
+  const [formula, setFormula] = useState(edited?.formula ?? '');
+  /** Answer for a column that could not be added, until it is changed. */
+  const [refused, setRefused] = useState<ColumnPreview | null>(null);
+  const request = useMemo(
+    (): PreviewRequest => ({ columns: [...columns.slice(0, index), { name, formula }], layout, rows: edition < 0 ? 0 : ROWS }),
+    [columns, index, name, formula, layout, edition],
+  );
+  const { value: preview } = useLatest(client.previewColumn, formula.trim() === '' ? null : request);
+  const problem = useRested(preview?.problem ?? null) ?? refused?.problem;
+  const nameProblem = useRested(name.trim() === '' ? null : (preview?.nameProblem ?? null)) ?? refused?.nameProblem;
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setRefused(null);
+  };
+  const save = async () => {
+    const { value: answer } = await client.previewColumn(request);
+    if (answer.problem || answer.nameProblem) return setRefused(answer);
+    ask({ added: columns.toSpliced(index, 1, { name: name.trim(), formula: formula.trim() }) });
+    onClose();
+  };
+  const title = edited
+    ? formatMessage({ id: 'visualizer.newColumn.edit' }, { name: edited.name })
+    : formatMessage({ id: 'visualizer.newColumn' });
+  const [reason] = preview?.without ?? [];
+  return (
+    <Dialog open onClose={onClose} label={title}>
+      <form
+        className={css.content}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save().catch((error: unknown) => toast.error(String(error)));
+        }}
+      >
+        <DialogHead title={title} onClose={onClose} />
+        <TextField
+          label={formatMessage({ id: 'visualizer.newColumn.name' })}
+          error={nameProblem && <ExpressionProblem problem={nameProblem} />}
+          value={name}
+          onChange={change(setName)}
+        />
+        <TextField
+          label={formatMessage({ id: 'visualizer.newColumn.formula' })}
+          hint={formatMessage({ id: 'visualizer.newColumn.formula.hint' })}
+          error={problem && <ExpressionProblem problem={problem} />}
+          placeholder={EXAMPLE}
+          value={formula}
+          mono
+          onChange={change(setFormula)}
+        />
+        {preview && preview.cells.length > 0 && <PreviewCells cells={preview.cells} />}
+        {reason && (
+          <p className={css.note}>
+            <FormattedMessage
+              id="visualizer.newColumn.without"
+              values={{ ...reason, name: formatMessage({ id: 'visualizer.newColumn.preview' }) }}
+            />
+          </p>
+        )}
+        <div>
+          <Button type="submit" tone="act">
+            <FormattedMessage id={edited ? 'visualizer.newColumn.save' : 'visualizer.newColumn.add'} />
+          </Button>
+        </div>
+        <FormulaHelp />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Cells of the new column in the first rows. */
+function PreviewCells({ cells }: Pick<ColumnPreview, 'cells'>) {
+  const titleId = useId();
+  return (
+    <div>
+      <p id={titleId} className={css.note}>
+        <FormattedMessage id="visualizer.newColumn.preview" />
+      </p>
+      <ol className={css.cells} aria-labelledby={titleId}>
+        {cells.map(({ kind, text }, row) => (
+          // The rows have no other identity than their place.
+          <li key={row} className={css.cell} data-kind={kind}>
+            {kind === 'absent' ? <FormattedMessage id="visualizer.kind.absent" /> : text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
