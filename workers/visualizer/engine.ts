@@ -14,6 +14,9 @@ import { previewColumn } from './formula/preview.ts';
 import type { AddColumnsRequest, AddedColumns, ColumnPreview, PreviewRequest } from './formula.request.ts';
 import { exportRows } from './export/export-rows.ts';
 import { findArrays } from './query/arrays.ts';
+import { profiledColumns, profileOf } from './profile/distribution.ts';
+import { statisticsOf } from './profile/statistics.ts';
+import type { ColumnStatistics, Distribution, DistributionsRequest, StatisticsRequest } from './profile.request.ts';
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
 import { readFailure } from './read/read.ts';
 import { Repair } from './read/repair.ts';
@@ -22,7 +25,6 @@ import {
   type ArrangeRequest,
   type CellDetails,
   type CellRequest,
-  type ColumnStatistics,
   type Layout,
   type OpenRequest,
   type Repaired,
@@ -30,7 +32,6 @@ import {
   REPAIR_BYTES_MAX,
   type RepairRequest,
   type RowsAtRequest,
-  type StatisticsRequest,
   type TableSummary,
   type TableWindow,
   type VisualizerErrorCode,
@@ -40,7 +41,6 @@ import { OpenTable } from './state.ts';
 import { groupFilter } from './summary/group-filter.ts';
 import { summarize } from './summary/summarize.ts';
 import type { Summarized, SummarizeRequest } from './summary.request.ts';
-import { statisticsOf } from './table/statistics.ts';
 import { windowOf } from './table/window.ts';
 
 /** The open file of this worker. A job that started with an older file continues with it until it is canceled. */
@@ -187,10 +187,19 @@ export const visualizerEngine = {
   },
 
   async statistics({ column, locale, layout }: StatisticsRequest, control: Control): Promise<ColumnStatistics> {
-    const opened = table();
-    const [cells] = await opened.columns(layout.flattenDepth).columns([column], layout.flattenDepth, control);
-    if (!cells) throw new Error(`No column ${column}`);
-    return statisticsOf(opened.source.bytes, cells, locale, control);
+    const [profiled] = await profiledColumns(table(), [column], layout, control);
+    if (!profiled) throw new Error(`No column ${column}`);
+    return statisticsOf(profiled, locale, control);
+  },
+
+  /** Returns how often the values of columns occur in all rows, for each column. */
+  async distributions({ columns, layout }: DistributionsRequest, control: Control): Promise<Distribution[]> {
+    const found: Distribution[] = [];
+    for (const profiled of await profiledColumns(table(), columns, layout, control)) {
+      const { distribution } = await profileOf(profiled, control);
+      found.push(distribution);
+    }
+    return found;
   },
 
   /** Exports rows as a file. Throws InputError for format. */

@@ -209,23 +209,6 @@ export interface CellDetails {
 /** Maximum number of bytes of a value in its details. */
 export const RAW_BYTES = 64 * 1024;
 
-export interface StatisticsRequest {
-  readonly layout: Layout;
-  readonly column: number;
-  /** BCP 47 tag. */
-  readonly locale: string;
-}
-
-export interface ColumnStatistics {
-  readonly rows: number;
-  readonly counts: Readonly<Record<CellKind, number>>;
-  readonly distinct: number;
-  /** Smallest and largest number as written; null if there are none. */
-  readonly numbers: { readonly min: string; readonly max: string } | null;
-  /** First and last text in the order of the language, and the longest length; null if there are none. */
-  readonly texts: { readonly min: string; readonly max: string; readonly longest: number } | null;
-}
-
 /**
  * Kinds of repairs: extra and missing commas, comments, other quotes, names without quotes, values that JSON does not have, words of other
  * languages, number formats of other languages, raw control characters, white space that JSON does not allow, unclosed brackets.

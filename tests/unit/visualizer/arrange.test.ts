@@ -213,7 +213,7 @@ test('the statistics of a column contain distinct values, counts by kind, and th
   const column = idOf(summary, 'v');
   expect(await visualizerEngine.statistics({ column, locale: 'ru', layout: plainSettings }, freeControl())).toMatchObject({
     rows: 7,
-    distinct: 5,
+    distinct: 4,
     counts: { number: 3, string: 2, null: 1, absent: 1 },
     numbers: { min: '-1.50', max: '3' },
     texts: { longest: 3 },

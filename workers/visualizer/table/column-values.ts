@@ -3,6 +3,7 @@ import type { Control } from '../../wire/control.ts';
 import { type Dictionary, dictionaryOf } from '../document/dictionary.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { ColumnCells } from './column-cells.ts';
+import { exactOrder } from './exact-order.ts';
 import { doubleAt } from './number-order.ts';
 
 const STRETCH = 16_384;
@@ -49,6 +50,22 @@ export class ColumnValues {
 
   async numbers(control: Control): Promise<ColumnNumbers> {
     return (this.#numbers ??= await this.#readNumbers(control));
+  }
+
+  /** Returns the rows with a number, in the order of their exact numbers. */
+  async numberOrder(control: Control): Promise<Uint32Array> {
+    const { doubles } = await this.numbers(control);
+    const { starts, ends } = this.cells;
+    const rows = new Uint32Array(doubles.length);
+    let count = 0;
+    for (let row = 0; row < rows.length; row++) if (!Number.isNaN(doubles[row])) rows[count++] = row;
+    const order = exactOrder(rows.subarray(0, count), {
+      doubles,
+      textOf: (row) => this.numberText(row) as string,
+      lengthOf: (row) => (ends[row] as number) - (starts[row] as number),
+    });
+    await control.tick(doubles.length, doubles.length);
+    return order;
   }
 
   /** True if all cells that are neither missing nor null are of the same kind. */

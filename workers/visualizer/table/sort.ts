@@ -1,6 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { dictionaryOf, NONE } from '../document/dictionary.ts';
+import { exactOrder } from './exact-order.ts';
 import { compareDecimals, doubleAt, mayRoundAlike } from './number-order.ts';
 import { naturalKey } from './natural-order.ts';
 import { radixOrder } from '../read/radix.ts';
@@ -95,56 +96,20 @@ async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, r
     doubles[row] = doubleAt(bytes, cells.starts[row] as number, cells.ends[row] as number);
     if (index % STRETCH === 0) await control.tick(index, numbers.length);
   }
-  const order = doubleOrder(numbers, doubles);
-  await control.tick(numbers.length, numbers.length);
-  sortEqualDoubles(bytes, cells, order, doubles);
-  const text = (row: number) => decoder.decode(bytes.subarray(cells.starts[row], cells.ends[row]));
+  const textOf = (row: number) => decoder.decode(bytes.subarray(cells.starts[row], cells.ends[row]));
   const lengthOf = (row: number) => (cells.ends[row] as number) - (cells.starts[row] as number);
+  const order = exactOrder(numbers, { doubles, textOf, lengthOf });
+  await control.tick(numbers.length, numbers.length);
   let rank = 0;
   for (let index = 0; index < order.length; index++) {
     const row = order[index] as number;
     const before = index > 0 ? (order[index - 1] as number) : row;
     const value = doubles[row] as number;
     const alike = index > 0 && value === doubles[before] && mayRoundAlike(value, Math.max(lengthOf(before), lengthOf(row)));
-    if (index > 0 && (value !== doubles[before] || (alike && compareDecimals(text(before), text(row)) !== 0))) rank++;
+    if (index > 0 && (value !== doubles[before] || (alike && compareDecimals(textOf(before), textOf(row)) !== 0))) rank++;
     ranks[row] = rank;
   }
   return rank + 1;
-}
-
-/** Sorts by the bits of doubles, transformed so that their order as unsigned integers is the order of the numbers; -0 equals 0. */
-function doubleOrder(rows: Uint32Array, doubles: Float64Array): Uint32Array<ArrayBuffer> {
-  const halves = new Uint32Array(doubles.buffer, doubles.byteOffset, doubles.length * 2);
-  const low = new Uint32Array(doubles.length);
-  const high = new Uint32Array(doubles.length);
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as number;
-    if (doubles[row] === 0) doubles[row] = 0;
-    const top = halves[row * 2 + 1] as number;
-    const turn = top >>> 31 === 1 ? 0xffffffff : 0;
-    low[row] = (halves[row * 2] as number) ^ turn;
-    high[row] = turn === 0 ? (top | 0x80000000) >>> 0 : ~top >>> 0;
-  }
-  return radixOrder(rows, low, high);
-}
-
-/** Sorts the numbers within each run of equal doubles by their exact decimal values. */
-function sortEqualDoubles(bytes: Uint8Array<ArrayBuffer>, { starts, ends }: ColumnCells, order: Uint32Array, doubles: Float64Array): void {
-  for (let from = 0; from < order.length; ) {
-    const value = doubles[order[from] as number] as number;
-    let to = from + 1;
-    let alike = mayRoundAlike(value, (ends[order[from] as number] as number) - (starts[order[from] as number] as number));
-    while (to < order.length && doubles[order[to] as number] === value) {
-      const row = order[to++] as number;
-      alike ||= mayRoundAlike(value, (ends[row] as number) - (starts[row] as number));
-    }
-    if (alike && to - from > 1) {
-      const texts = new Map(Array.from(order.subarray(from, to), (row) => [row, decoder.decode(bytes.subarray(starts[row], ends[row]))]));
-      const sorted = [...texts].sort(([, a], [, b]) => (a === b ? 0 : compareDecimals(a, b)));
-      for (const [index, [row]] of sorted.entries()) order[from + index] = row;
-    }
-    from = to;
-  }
 }
 
 /** Sorts rows by the values of a column; the sort is stable. */

@@ -1,26 +1,33 @@
 import type { Control } from '../../wire/control.ts';
 import { type CellKind, cellKinds } from '../../wire/table.ts';
-import type { ColumnCells } from './column-cells.ts';
-import { dictionaryOf } from '../document/dictionary.ts';
+import { filterName } from '../filter.request.ts';
+import type { ColumnStatistics } from '../profile.request.ts';
 import { stringText } from '../read/literal.ts';
-import { naturalKey } from './natural-order.ts';
-import { compareDecimals, doubleAt } from './number-order.ts';
-import type { ColumnStatistics } from '../request.ts';
 import { NUMBER, STRING } from '../read/walk.ts';
+import { naturalKey } from '../table/natural-order.ts';
+import { compareDecimals, doubleAt } from '../table/number-order.ts';
+import { countedValues, topValues } from './counted-values.ts';
+import { type ProfiledColumn, profileOf } from './distribution.ts';
+import { outliersOf } from './outliers.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Computes statistics of a column: cells by kind, number of distinct values, smallest and largest value. */
-export async function statisticsOf(
-  bytes: Uint8Array<ArrayBuffer>,
-  cells: ColumnCells,
-  locale: string,
-  control: Control,
-): Promise<ColumnStatistics> {
-  const { kinds, starts, ends } = cells;
+/** Empty texts have two bytes, the quotation marks. */
+const EMPTY_BYTES = 2;
+
+/** Computes statistics of a column: cells by kind, distinct and frequent values, smallest and largest value, distribution, outliers. */
+export async function statisticsOf(column: ProfiledColumn, locale: string, control: Control): Promise<ColumnStatistics> {
+  const { bytes, values, name } = column;
+  const { kinds, starts, ends } = values.cells;
   const tally = new Uint32Array(cellKinds.length);
-  for (const kind of kinds) tally[kind] = (tally[kind] as number) + 1;
-  const { firstRows, count } = await dictionaryOf(bytes, cells, (kind) => kind !== 0, control);
+  let empty = 0;
+  for (const [row, kind] of kinds.entries()) {
+    tally[kind] = (tally[kind] as number) + 1;
+    if (kind === STRING && (ends[row] as number) - (starts[row] as number) === EMPTY_BYTES) empty++;
+  }
+  const { distribution, counted, numbers: sorted } = await profileOf(column, control);
+  const all = counted ?? (await countedValues(bytes, values, control));
+  const { firstRows } = all;
   const { compare } = new Intl.Collator(locale);
   let numbers: ColumnStatistics['numbers'] = null;
   let [minDouble, maxDouble] = [0, 0];
@@ -50,8 +57,20 @@ export async function statisticsOf(
       if (isMin) minKey = key;
       if (isMax) maxKey = key;
     }
-    if (index % 4096 === 0) await control.tick(index, count);
+    if (index % 4096 === 0) await control.tick(index, firstRows.length);
   }
   const counts = Object.fromEntries(cellKinds.map((kind, index) => [kind, tally[index] ?? 0])) as Record<CellKind, number>;
-  return { rows: kinds.length, counts, distinct: count, numbers, texts };
+  const named = filterName(name);
+  return {
+    rows: kinds.length,
+    counts,
+    empty,
+    distinct: firstRows.length - (counts.null > 0 ? 1 : 0),
+    numbers,
+    texts,
+    top: distribution.form === 'values' ? distribution.bars : topValues(bytes, values, all, name),
+    distribution,
+    outliers: sorted && outliersOf(sorted, name),
+    filters: { missing: `${named} is missing`, null: `${named} is null`, empty: `${named} is empty` },
+  };
 }

@@ -1,0 +1,88 @@
+import type { Control } from '../../wire/control.ts';
+import type { Bar, Distribution } from '../profile.request.ts';
+import { stringText } from '../read/literal.ts';
+import { NULL, STRING } from '../read/walk.ts';
+import type { Layout } from '../request.ts';
+import type { OpenTable } from '../state.ts';
+import { ColumnValues } from '../table/column-values.ts';
+import { namedColumns } from '../table/columns.ts';
+import { parseTime } from '../table/time.ts';
+import { type CountedValues, countedValues, topValues } from './counted-values.ts';
+import { numberBars } from './number-bars.ts';
+import { SortedNumbers } from './sorted-numbers.ts';
+import { timeBars } from './time-bars.ts';
+
+const STRETCH = 4096;
+/** Number of distinct texts of which at least half have to be times; otherwise no more are parsed. */
+const TRIED = 1000;
+/** Longest text of a time (time.ts) in bytes, if all its characters are escapes. */
+const TIME_BYTES_MAX = 386;
+
+/** A column whose values are counted. */
+export interface ProfiledColumn {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly values: ColumnValues;
+  /** Name of the column in filter expressions. */
+  readonly name: string;
+}
+
+/** Returns columns with their cells. What is computed from the cells is not kept: it would take 12 bytes and more for each row. */
+export async function profiledColumns(
+  opened: OpenTable,
+  ids: readonly number[],
+  { flattenDepth }: Layout,
+  control: Control,
+): Promise<ProfiledColumn[]> {
+  const { bytes, trie } = opened.source;
+  const names = new Map(namedColumns(trie, flattenDepth).map(({ id, name }) => [id, name]));
+  const cells = await opened.columns(flattenDepth).columns(ids, flattenDepth, control);
+  return cells.map((each, index) => ({ bytes, values: new ColumnValues(bytes, each), name: names.get(ids[index] as number) ?? '' }));
+}
+
+/** The counted values of a column, with its numbers if at least half of its values are numbers. */
+export interface Profile {
+  readonly distribution: Distribution;
+  readonly counted: CountedValues | null;
+  readonly numbers: SortedNumbers | null;
+}
+
+/** Counts the values of a column: ranges of numbers or parts of time if at least half of the values have them, otherwise frequent values. */
+export async function profileOf({ bytes, values, name }: ProfiledColumn, control: Control): Promise<Profile> {
+  const { kinds } = values.cells;
+  let cells = 0;
+  for (const kind of kinds) if (kind > NULL) cells++;
+  const of = (form: Distribution['form'], bars: Bar[]): Distribution => {
+    return { form, bars, others: bars.reduce((left, { count }) => left - count, cells) };
+  };
+  const { decimals, long, hasNumbers } = await values.numbers(control);
+  if (hasNumbers) {
+    const numbers = await SortedNumbers.of(values, control);
+    if (numbers.count * 2 >= cells)
+      return { distribution: of('numbers', numberBars(numbers, long === null ? decimals : null, name)), counted: null, numbers };
+  }
+  const counted = await countedValues(bytes, values, control);
+  const times = await timesOf(bytes, values, counted, control);
+  const bars = times && times.count * 2 >= cells ? timeBars(times.seconds, counted.counts, times.hasClock, name) : [];
+  const distribution = bars.length > 0 ? of('times', bars) : of('values', topValues(bytes, values, counted, name));
+  return { distribution, counted, numbers: null };
+}
+
+/** Returns the times of distinct values in seconds as they are written, NaN for values that are not times; null for other columns. */
+async function timesOf(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, { firstRows, counts }: CountedValues, control: Control) {
+  const { kinds, starts, ends } = values.cells;
+  const seconds = new Float64Array(firstRows.length).fill(Number.NaN);
+  let [hasClock, tried, found, count] = [false, 0, 0, 0];
+  for (const [value, row] of firstRows.entries()) {
+    if (value % STRETCH === 0) await control.tick(value, firstRows.length);
+    if (kinds[row] !== STRING) continue;
+    const [start, end] = [starts[row] as number, ends[row] as number];
+    const time = end - start > TIME_BYTES_MAX ? null : parseTime(stringText(bytes, start, end));
+    if (++tried === TRIED && found * 2 < TRIED) return null;
+    if (time === null) continue;
+    found++;
+    count += counts[value] as number;
+    seconds[value] = time.seconds;
+    hasClock ||= time.hasClock;
+  }
+  return { seconds, hasClock, count };
+}
