@@ -1,3 +1,4 @@
+import { HistogramBars } from './HistogramBars.tsx';
 import css from './Histogram.module.css';
 
 export interface HistogramBar {
@@ -6,36 +7,30 @@ export interface HistogramBar {
   count: number;
 }
 
-export interface HistogramProps {
+export interface HistogramProps<Bar extends HistogramBar> {
   /** Text alternative of the chart, a sentence. */
   label: string;
-  bars: readonly HistogramBar[];
+  bars: readonly Bar[];
   /** Labels below the first and the last bar. */
   from: string;
   to: string;
   /** Tooltip of a bar: “10–19: 12”. */
-  titleOf: (bar: HistogramBar) => string;
+  titleOf: (bar: Bar) => string;
+  /** Called with the bar that is pressed. */
+  onPick?: (bar: Bar) => void;
 }
 
-const HEIGHT = 100;
-const STEP = 10;
-
-/** A bar chart of how often each value was drawn, in the result panel. */
-export function Histogram({ label, bars, from, to, titleOf }: HistogramProps) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  const gap = bars.length > 40 ? 1 : 2;
+/** A bar chart of how often each value occurs, on the ground of the result panel. */
+export function Histogram<Bar extends HistogramBar>({ label, bars, from, to, titleOf, onPick }: HistogramProps<Bar>) {
   return (
     <figure className={css.figure}>
-      <svg className={css.bars} viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {bars.map((bar, at) => {
-          const height = (bar.count / most) * HEIGHT;
-          return (
-            <rect key={bar.label} x={at * STEP + gap / 2} y={HEIGHT - height} width={STEP - gap} height={height}>
-              <title>{titleOf(bar)}</title>
-            </rect>
-          );
-        })}
-      </svg>
+      <HistogramBars
+        className={css.bars}
+        counts={bars.map(({ count }) => count)}
+        label={label}
+        titles={bars.map(titleOf)}
+        {...(onPick && { onPick: (index) => onPick(bars[index] as Bar) })}
+      />
       <figcaption className={css.ends} aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import css from './GridHeader.module.css';
 import type { GridPlace } from './grid-keys.ts';
@@ -16,11 +16,13 @@ interface GridHeaderProps {
   readonly numberPx: number;
   /** Cell of the keyboard focus; null if the grid has none. */
   readonly active: GridPlace | null;
+  /** Drawings in the headings by the id of their column; null for none. */
+  readonly figures: ReadonlyMap<number, ReactNode> | null;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The headings, one row for each level of names; the last heading of each column sorts it. */
-export function GridHeader({ columns, visibleColumns, levels, numberPx, active, ref }: GridHeaderProps) {
+export function GridHeader({ columns, visibleColumns, levels, numberPx, active, figures, ref }: GridHeaderProps) {
   const words = useGridWords();
   const { placed } = columns;
   const first = numberPx > 0 ? 2 : 1;
@@ -84,6 +86,7 @@ export function GridHeader({ columns, visibleColumns, levels, numberPx, active, 
                   levelsBelow={levels - 1 - level}
                   isActive={isActive}
                   isTabStop={isActive}
+                  figure={figures ? (figures.get(column.id) ?? null) : undefined}
                   onResize={(sizePx) => columns.resize(column.id, sizePx)}
                   onDrop={(id, after) => columns.move(id, column.id, after)}
                 />

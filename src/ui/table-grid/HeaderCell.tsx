@@ -1,4 +1,4 @@
-import { type DragEvent, type PointerEvent, useRef } from 'react';
+import { type DragEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import css from './HeaderCell.module.css';
 import type { PlacedColumn } from './use-grid-columns.ts';
@@ -17,6 +17,8 @@ interface HeaderCellProps {
   readonly isActive: boolean;
   /** True for the heading that is reached with Tab. */
   readonly isTabStop: boolean;
+  /** Drawing below the words; its place stays empty for null, and there is none for undefined. */
+  readonly figure: ReactNode;
   /** Called with the new width in px; null resets the width. */
   readonly onResize: (sizePx: number | null) => void;
   /** Called when the column `id` was dropped before or after this one. */
@@ -26,7 +28,18 @@ interface HeaderCellProps {
 const DRAGGED = 'application/x-verstak-column';
 
 /** Heading of one column: a click sorts by it, its edge resizes it, and it can be dragged to another place. */
-export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, isActive, isTabStop, onResize, onDrop }: HeaderCellProps) {
+export function HeaderCell({
+  column,
+  index,
+  ariaColumn,
+  startPx,
+  levelsBelow,
+  isActive,
+  isTabStop,
+  figure,
+  onResize,
+  onDrop,
+}: HeaderCellProps) {
   const words = useGridWords();
   const grip = useRef<{ readonly x: number; readonly sizePx: number } | null>(null);
   const { path, name, detail, sorted, sortPlace, sizePx, isPinned } = column;
@@ -75,6 +88,7 @@ export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, is
         {sortPlace > 0 && <sup className={css.place}>{sortPlace}</sup>}
       </span>
       <span className={css.detail}>{detail}</span>
+      {figure !== undefined && <span className={css.figure}>{figure}</span>}
       <button type="button" className={css.options} data-options={column.id} tabIndex={-1} aria-label={words.columnOptions(name)}>
         <Icon name="settings" size={14} />
       </button>

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   useImperativeHandle,
   useLayoutEffect,
@@ -64,6 +65,10 @@ export interface TableGridProps {
   readonly onCopy: (place: GridCellPlace) => void;
   /** Called with the first and the last visible row. */
   readonly onVisibleRows: (first: number, last: number) => void;
+  /** Called with the ids of the rendered columns. */
+  readonly onVisibleColumns?: (ids: readonly number[]) => void;
+  /** Drawings in the headings by the id of their column; headings are higher by their place. Default: null for none. */
+  readonly figures?: ReadonlyMap<number, ReactNode> | null;
   readonly handle?: RefObject<GridHandle | null>;
 }
 
@@ -84,6 +89,8 @@ export function TableGrid(props: TableGridProps) {
     onColumnOptions,
     onCopy,
     onVisibleRows,
+    onVisibleColumns,
+    figures = null,
   } = props;
   const { placed } = columns;
   const grid = useRef<HTMLDivElement>(null);
@@ -118,6 +125,8 @@ export function TableGrid(props: TableGridProps) {
   useLayoutEffect(() => {
     if (top !== undefined && bottom !== undefined) onVisibleRows(top, bottom - 1);
   }, [top, bottom, onVisibleRows]);
+
+  useLayoutEffect(() => onVisibleColumns?.(visible), [visible, onVisibleColumns]);
 
   const idAt = (column: number) => placed[column]?.id ?? -1;
   const nested = useOpenedNested(version, ({ row, column }) => openNested({ row, column: idAt(column) }));
@@ -179,11 +188,20 @@ export function TableGrid(props: TableGridProps) {
         aria-busy={busy}
         tabIndex={-1}
         data-expanded={expanded || undefined}
+        data-figures={figures ? '' : undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <GridHeader ref={head} columns={columns} visibleColumns={visibleColumns} levels={levels} numberPx={numberPx} active={active} />
+        <GridHeader
+          ref={head}
+          columns={columns}
+          visibleColumns={visibleColumns}
+          levels={levels}
+          numberPx={numberPx}
+          active={active}
+          figures={figures}
+        />
         <div ref={scroller} className={css.scroller} role="rowgroup">
           {shown && cells && (
             <GridRows

@@ -8,9 +8,9 @@ import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { COLUMN_MAX_PX, COLUMN_MIN_PX, type GridColumns, type PlacedColumn } from '#src/ui/table-grid/use-grid-columns.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { Layout } from '#workers/visualizer/request.ts';
-import { ColumnFigures } from './ColumnFigures.tsx';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ColumnOptions.module.css';
+import { ColumnProfile } from '../profile/ColumnProfile.tsx';
 import type { TableHandle } from '../table/use-table.ts';
 
 export interface ColumnPopoverProps {
@@ -20,11 +20,13 @@ export interface ColumnPopoverProps {
   readonly column: PlacedColumn;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
+  /** Called with a condition to add to the filter expression. */
+  readonly onCondition: (condition: string) => void;
   readonly onClose: () => void;
 }
 
 /** Popover beside a column's heading with its filter, actions and statistics; the table stays visible. */
-export function ColumnPopover({ table, layout, columns, column, filter, onFilter, onClose }: ColumnPopoverProps) {
+export function ColumnPopover({ table, layout, columns, column, filter, onFilter, onCondition, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
   const { id, name, detail, sorted, isPinned, sizePx } = column;
@@ -89,7 +91,15 @@ export function ColumnPopover({ table, layout, columns, column, filter, onFilter
           invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: COLUMN_MIN_PX, max: COLUMN_MAX_PX })}
           onChange={(value) => columns.resize(id, value)}
         />
-        <ColumnFigures table={table} column={id} layout={layout} />
+        <ColumnProfile
+          table={table}
+          column={id}
+          layout={layout}
+          onPick={(condition) => {
+            onCondition(condition);
+            onClose();
+          }}
+        />
       </div>
     </Popover>
   );

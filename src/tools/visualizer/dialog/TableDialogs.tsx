@@ -59,6 +59,7 @@ export function TableDialogs({ dialog, onDialog, table, exporting, layout, colum
       column={column}
       filter={controls.filterOf(column.id)}
       onFilter={(text) => controls.setFilter(column.id, text)}
+      onCondition={controls.addCondition}
       onClose={close}
     />
   );

@@ -1,7 +1,9 @@
+import { ChartColumn } from 'lucide';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Progress } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
@@ -10,6 +12,7 @@ import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/req
 import { ExportActions } from '../dialog/ExportActions.tsx';
 import { type TableDialog, TableDialogs } from '../dialog/TableDialogs.tsx';
 import { useExport } from '../dialog/use-export.ts';
+import { useHeadingFigures, useShowsProfiles } from '../profile/use-heading-figures.tsx';
 import { CellPanel } from './CellPanel.tsx';
 import { TableSearch } from './TableSearch.tsx';
 import { TableStatus } from './TableStatus.tsx';
@@ -96,6 +99,7 @@ export function TablePanel({
   const expandedDepth = expand ? nestingDepth : 0;
   const version = [edition, arranged?.revision ?? 0, expandedDepth, flattenDepth, separator].join(' ');
   const requests = useCellRequests({ table, layout, expandedDepth, nestingDepth });
+  const { figures, onVisibleColumns } = useHeadingFigures(table, layout);
   const onVisibleRows = useCallback((first: number, last: number) => {
     setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
@@ -120,6 +124,15 @@ export function TablePanel({
         <>
           <Button tone="mat" icon="table" onClick={() => onDialog({ kind: 'columns' })}>
             {formatMessage({ id: 'visualizer.columns' })}
+          </Button>
+          <Button
+            tone="mat"
+            aria-pressed={figures !== null}
+            data-tooltip={formatMessage({ id: 'visualizer.profiles' })}
+            onClick={() => useShowsProfiles.setState({ shows: figures === null })}
+          >
+            <IconDrawing node={ChartColumn} size={16} />
+            <span data-word="">{formatMessage({ id: 'visualizer.profiles' })}</span>
           </Button>
           <ExportActions
             exporting={exporting}
@@ -169,6 +182,8 @@ export function TablePanel({
           onActive={setCell}
           onColumnOptions={toggleColumn}
           onVisibleRows={onVisibleRows}
+          onVisibleColumns={onVisibleColumns}
+          figures={figures}
           {...requests}
         />
         {cell && rows > 0 && (

@@ -18,7 +18,7 @@ interface TableSearchProps {
 /** Row above the table: search field, row number field, active filters. */
 export function TableSearch({ controls, rows, listsFilters, onGo, onFilterOpen }: TableSearchProps) {
   const { formatMessage } = useIntl();
-  const { search, setSearch, filters, clearFilters } = controls;
+  const { search, setSearch, filters, expression, clearFilters } = controls;
   return (
     <div className={css.row}>
       <SearchField
@@ -29,13 +29,14 @@ export function TableSearch({ controls, rows, listsFilters, onGo, onFilterOpen }
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <GoToRow count={rows} onGo={onGo} />
-      {listsFilters && filters.length > 0 && (
+      {listsFilters && (filters.length > 0 || expression !== '') && (
         <div className={css.filters}>
           {filters.map(({ id, name, text }) => (
             <Button key={id} tone="mat" onClick={() => onFilterOpen(id)}>
               <FormattedMessage id="visualizer.filter.in" values={{ name, text }} />
             </Button>
           ))}
+          {expression !== '' && <code>{expression}</code>}
           <Button tone="mat" icon="x" onClick={clearFilters}>
             <FormattedMessage id="visualizer.filter.clear" />
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import { bothOf } from '#workers/visualizer/filter.request.ts';
 import type { Arrangement } from '#workers/visualizer/request.ts';
 import type { Questions } from '../questions/questions.ts';
 
@@ -14,6 +15,9 @@ export interface ArrangementControls {
   readonly setSearch: (search: string) => void;
   readonly filterOf: (column: number) => string;
   readonly setFilter: (column: number, text: string) => void;
+  readonly expression: string;
+  /** Adds a condition to the filter expression. */
+  readonly addCondition: (condition: string) => void;
   readonly clearFilters: () => void;
   /** The active filters with the names of their columns. */
   readonly filters: readonly { readonly id: number; readonly name: string; readonly text: string }[];
@@ -63,7 +67,9 @@ export function useArrangementControls(
       const others = filters.filter(({ name }) => name !== changed);
       change({ filters: text === '' ? others : [...others, { name: changed, text }] }, `filter ${changed}`);
     },
-    clearFilters: () => change({ filters: [] }, null),
+    expression,
+    addCondition: (condition) => change({ expression: bothOf(expression, condition) }, null),
+    clearFilters: () => change({ filters: [], expression: '' }, null),
     filters: present(filters),
     restore: (last) =>
       change(
