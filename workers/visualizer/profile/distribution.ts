@@ -50,7 +50,7 @@ export interface Profile {
 export async function profileOf({ bytes, values, name }: ProfiledColumn, control: Control): Promise<Profile> {
   const { kinds } = values.cells;
   let cells = 0;
-  for (const kind of kinds) if (kind > NULL) cells++;
+  for (let row = 0; row < kinds.length; row++) if ((kinds[row] as number) > NULL) cells++;
   const of = (form: Distribution['form'], bars: Bar[]): Distribution => {
     return { form, bars, others: bars.reduce((left, { count }) => left - count, cells) };
   };

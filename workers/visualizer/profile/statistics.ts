@@ -21,7 +21,8 @@ export async function statisticsOf(column: ProfiledColumn, locale: string, contr
   const { kinds, starts, ends } = values.cells;
   const tally = new Uint32Array(cellKinds.length);
   let empty = 0;
-  for (const [row, kind] of kinds.entries()) {
+  for (let row = 0; row < kinds.length; row++) {
+    const kind = kinds[row] as number;
     tally[kind] = (tally[kind] as number) + 1;
     if (kind === STRING && (ends[row] as number) - (starts[row] as number) === EMPTY_BYTES) empty++;
   }

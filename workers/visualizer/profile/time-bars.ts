@@ -1,4 +1,4 @@
-import { filterName, timeParts } from '../filter.request.ts';
+import { filterName, type TimePart } from '../filter.request.ts';
 import type { Bar } from '../profile.request.ts';
 
 /** Largest number of bars. */
@@ -15,7 +15,7 @@ interface Unit {
   /** Number of characters of ISO 8601 that name the bar: 7 for `2024-03`. */
   readonly length: number;
   /** The bar as a part of time in filter expressions; null if it is a range. */
-  readonly part: (typeof timeParts)[number] | null;
+  readonly part: TimePart | null;
 }
 
 const clock = (length: number, secondsEach: number, part: Unit['part']): Unit => ({

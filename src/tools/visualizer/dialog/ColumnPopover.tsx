@@ -62,6 +62,15 @@ export function ColumnPopover({ table, layout, columns, column, filter, onFilter
           onChange={(value) => columns.setSort(id, value === 'none' ? false : value, columns.sort.length > 1)}
           hint={formatMessage({ id: 'visualizer.sort.hint' })}
         />
+        <ColumnProfile
+          table={table}
+          column={id}
+          layout={layout}
+          onPick={(condition) => {
+            onCondition(condition);
+            onClose();
+          }}
+        />
         <div className={css.row}>
           <Button disabled={!neighbor(-1)} onClick={() => move(-1)}>
             <FormattedMessage id="visualizer.column.left" />
@@ -90,15 +99,6 @@ export function ColumnPopover({ table, layout, columns, column, filter, onFilter
           max={COLUMN_MAX_PX}
           invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: COLUMN_MIN_PX, max: COLUMN_MAX_PX })}
           onChange={(value) => columns.resize(id, value)}
-        />
-        <ColumnProfile
-          table={table}
-          column={id}
-          layout={layout}
-          onPick={(condition) => {
-            onCondition(condition);
-            onClose();
-          }}
         />
       </div>
     </Popover>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import { HistogramBars } from '#src/ui/figure/HistogramBars.tsx';
+import type { Progress } from '#src/thread/job-state.ts';
 import type { Distribution } from '#workers/visualizer/profile.request.ts';
 import type { Layout } from '#workers/visualizer/request.ts';
 import type { TableHandle } from '../table/use-table.ts';
@@ -8,6 +9,8 @@ import css from './HeadingFigure.module.css';
 
 /** Whether the headings of all tables of the section show profiles. It is not stored. */
 export const useShowsProfiles = create<{ readonly shows: boolean }>()(() => ({ shows: false }));
+
+export const showProfiles = (shows: boolean) => useShowsProfiles.setState({ shows });
 
 interface Counted {
   readonly version: string;
@@ -18,6 +21,8 @@ interface HeadingFigures {
   /** Drawings by the id of their column; null while profiles are off. */
   readonly figures: ReadonlyMap<number, ReactNode> | null;
   readonly onVisibleColumns: (ids: readonly number[]) => void;
+  /** Progress of counting; null if nothing is being counted. */
+  readonly progress: Progress | null;
 }
 
 /**
@@ -35,6 +40,7 @@ export function useHeadingFigures({ state, client, edition }: TableHandle, layou
     const ids = visible === '' ? [] : visible.split(',').map(Number);
     return ids.filter((id) => !known?.has(id)).join();
   }, [visible, known]);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [busy, setBusy] = useState<{ readonly version: string; readonly ids: string } | null>(null);
   // Columns that come into view meanwhile do not interrupt the count: it continues for the columns with which it began.
   const wanted = isReady ? (busy?.version === version ? busy.ids : missing) : '';
@@ -43,9 +49,12 @@ export function useHeadingFigures({ state, client, edition }: TableHandle, layou
     const controller = new AbortController();
     const columns = wanted.split(',').map(Number);
     setBusy({ version, ids: wanted });
-    client.distributions({ columns, layout }, { signal: controller.signal }).then(
+    const { signal } = controller;
+    const onProgress = (done: number, total: number) => !signal.aborted && setProgress({ done, total });
+    client.distributions({ columns, layout }, { signal, onProgress }).then(
       ({ value }) => {
-        if (controller.signal.aborted) return;
+        if (signal.aborted) return;
+        setProgress(null);
         setBusy(null);
         setCounted((before) => ({
           version,
@@ -55,16 +64,18 @@ export function useHeadingFigures({ state, client, edition }: TableHandle, layou
           ]),
         }));
       },
-      () => undefined,
+      // Headings without drawings have their words; the panel of a column shows the error.
+      () => !signal.aborted && setProgress(null),
     );
     return () => {
       controller.abort();
+      setProgress(null);
       setBusy(null);
     };
   }, [client, wanted, layout, version]);
   const figures = useMemo(() => new Map([...(known ?? [])].map(([id, distribution]) => [id, figureOf(distribution)])), [known]);
   const onVisibleColumns = useCallback((ids: readonly number[]) => setVisible(ids.join()), []);
-  return { figures: shows ? figures : null, onVisibleColumns };
+  return { figures: shows ? figures : null, onVisibleColumns, progress };
 }
 
 /** Returns the drawing of a distribution; null if all values are different. */

@@ -12,7 +12,8 @@ import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/req
 import { ExportActions } from '../dialog/ExportActions.tsx';
 import { type TableDialog, TableDialogs } from '../dialog/TableDialogs.tsx';
 import { useExport } from '../dialog/use-export.ts';
-import { useHeadingFigures, useShowsProfiles } from '../profile/use-heading-figures.tsx';
+import { showProfiles, useHeadingFigures } from '../profile/use-heading-figures.tsx';
+import css from './TablePanel.module.css';
 import { CellPanel } from './CellPanel.tsx';
 import { TableSearch } from './TableSearch.tsx';
 import { TableStatus } from './TableStatus.tsx';
@@ -99,7 +100,7 @@ export function TablePanel({
   const expandedDepth = expand ? nestingDepth : 0;
   const version = [edition, arranged?.revision ?? 0, expandedDepth, flattenDepth, separator].join(' ');
   const requests = useCellRequests({ table, layout, expandedDepth, nestingDepth });
-  const { figures, onVisibleColumns } = useHeadingFigures(table, layout);
+  const { figures, onVisibleColumns, progress: counting } = useHeadingFigures(table, layout);
   const onVisibleRows = useCallback((first: number, last: number) => {
     setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
@@ -108,12 +109,14 @@ export function TablePanel({
   const toggleColumn = (id: number) => onDialog(dialog?.kind === 'column' && dialog.id === id ? null : { kind: 'column', id });
   const sorted = useSortWords(columns, arranged);
   const hidden = columns.all.length - columns.placed.length;
+  const reading = isComputing ? 'newColumn.computing' : summary.valid ? 'selecting' : 'checking';
+  const working = arrangingProgress ? 'arranging' : counting ? 'profiling' : isDone ? null : reading;
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
       state={state.status}
       busy={arrangingProgress !== null}
-      progress={arrangingProgress && arrangingProgress.done > 0 ? arrangingProgress : (exporting.progress ?? progress)}
+      progress={arrangingProgress && arrangingProgress.done > 0 ? arrangingProgress : (exporting.progress ?? counting ?? progress)}
       dense
       stale={stale}
       staleNote={null}
@@ -127,9 +130,10 @@ export function TablePanel({
           </Button>
           <Button
             tone="mat"
+            className={css.profiles}
             aria-pressed={figures !== null}
             data-tooltip={formatMessage({ id: 'visualizer.profiles' })}
-            onClick={() => useShowsProfiles.setState({ shows: figures === null })}
+            onClick={() => showProfiles(figures === null)}
           >
             <IconDrawing node={ChartColumn} size={16} />
             <span data-word="">{formatMessage({ id: 'visualizer.profiles' })}</span>
@@ -149,12 +153,10 @@ export function TablePanel({
           summary={summary}
           rows={rows}
           visibleRows={visibleRows}
-          working={
-            arrangingProgress ? 'arranging' : isDone ? null : isComputing ? 'newColumn.computing' : summary.valid ? 'selecting' : 'checking'
-          }
-          progress={arrangingProgress ?? progress ?? null}
+          working={working}
+          progress={arrangingProgress ?? counting ?? progress ?? null}
           repaired={repaired}
-          onCancel={arrangingProgress ? cancel : onCancel}
+          onCancel={arrangingProgress ? cancel : counting ? () => showProfiles(false) : onCancel}
         />
       }
       statusEnd={cell ? <code>{path}</code> : <FormattedMessage id="mat.private" />}

@@ -15,7 +15,7 @@ interface TableStatusProps {
   readonly summary: TableSummary;
   readonly rows: number;
   readonly visibleRows: { readonly first: number; readonly last: number };
-  readonly working: 'checking' | 'arranging' | 'selecting' | 'newColumn.computing' | null;
+  readonly working: 'checking' | 'arranging' | 'selecting' | 'profiling' | 'newColumn.computing' | null;
   readonly progress: Progress | null;
   readonly repaired: string | null;
   readonly onCancel: () => void;

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
+import { showProfiles } from '#src/tools/visualizer/profile/use-heading-figures.tsx';
+import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
+import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { openPage } from '../open-page.tsx';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+afterEach(async () => {
+  useInput.setState(noInput);
+  useQuestions.setState(noQuestions);
+  useHistory.setState(noHistory);
+  showProfiles(false);
+  await page.viewport(414, 896);
+});
+
+const ORDERS = JSON.stringify(
+  Array.from({ length: 12 }, (_, row) => ({
+    id: row,
+    country: row < 9 ? 'RU' : row === 9 ? '' : null,
+    price: row === 11 ? 500 : row * 2.5,
+    at: `2024-0${1 + Math.floor(row / 4)}-05`,
+  })),
+);
+const editor = page.getByLabelText('JSON', { exact: true });
+const grid = page.getByRole('grid');
+const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const expectRows = (rows: number) => expect.element(grid).toHaveAttribute('aria-rowcount', String(rows + 1));
+const profile = page.getByRole('region', { name: 'Profile' });
+
+async function openOrders() {
+  await openPage('visualizer.json-to-table');
+  await editor.fill(ORDERS);
+  await expectRows(12);
+}
+
+async function openColumn(name: string) {
+  (heading(name).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(profile).toBeVisible();
+}
+
+test('a frequent value is listed with its rows and share, and a press on it filters the table', async () => {
+  await openOrders();
+  await openColumn('country');
+  await expect.element(profile.getByRole('region', { name: 'Without a value' })).toHaveTextContent('null 2 · 17 %empty text 1 · 8 %');
+  await profile.getByRole('button', { name: 'RU 9 · 75 %' }).click();
+  await expect.element(page.getByRole('list', { name: 'Steps' })).toHaveTextContent('country = "RU"');
+  await expectRows(9);
+  await expect.element(profile).not.toBeInTheDocument();
+  await openColumn('country');
+  await profile.getByRole('button', { name: 'null 2 · 17 %' }).click();
+  await expect.element(page.getByRole('list', { name: 'Steps' })).toHaveTextContent('country = "RU"country is null');
+});
+
+test('numbers have a histogram, the same counts as a list, and outliers that a press shows', async () => {
+  await openOrders();
+  await openColumn('price');
+  await expect
+    .element(profile.getByRole('img'))
+    .toHaveAccessibleName('Histogram from 0 to 550: 11 bars, 11 rows in the highest. The list below contains the same counts.');
+  await profile.getByText('As a list').click();
+  expect(profile.getByRole('region', { name: 'Numbers' }).getByRole('listitem').elements()).toHaveLength(2);
+  await profile.getByRole('button', { name: 'Show 1 outlier' }).click();
+  await expectRows(1);
+  await expect.element(page.getByRole('gridcell', { name: '500', exact: true })).toBeVisible();
+});
+
+test('dates have a time line, whose bars filter too', async () => {
+  await openOrders();
+  await openColumn('at');
+  await expect
+    .element(profile.getByRole('img'))
+    .toHaveAccessibleName(
+      'Time line from 2024-01-05 to 2024-03-05: 61 bars, 4 rows in the highest. The list below contains the same counts.',
+    );
+  await profile.getByText('As a list').click();
+  await profile.getByRole('button', { name: '2024-02-05 4 · 33 %' }).first().click();
+  await expectRows(4);
+});
+
+test('headings reserve the height of profiles only while these are on, and draw the visible columns', async () => {
+  await openOrders();
+  const heightOf = () => heading('id').element().getBoundingClientRect().height;
+  const before = heightOf();
+  await expect.element(button('Profiles')).toHaveAttribute('aria-pressed', 'false');
+  await button('Profiles').click();
+  await expect.element(button('Profiles')).toHaveAttribute('aria-pressed', 'true');
+  const withProfiles = heightOf();
+  expect(withProfiles).toBeGreaterThan(before);
+  await expect.poll(() => heading('price').element().querySelectorAll('svg[aria-hidden] > g').length).toBe(11);
+  expect(heightOf()).toBe(withProfiles);
+  await expect.element(heading('price')).toHaveAccessibleName('price');
+  await button('Profiles').click();
+  await expect.poll(heightOf).toBe(before);
+});
+
+test('with profiles on, only the columns in view are counted in a table of many columns, and those that come into view', async () => {
+  await openPage('visualizer.json-to-table');
+  const row = (value: number) => Object.fromEntries(Array.from({ length: 300 }, (_, column) => [`c${column}`, value]));
+  await editor.fill(JSON.stringify([row(1), row(2)]));
+  await expectRows(2);
+  await button('Profiles').click();
+  const drawn = () => [...grid.element().querySelectorAll('[role="columnheader"]:has(g)')].map((each) => each.getAttribute('aria-label'));
+  await expect.poll(drawn).toContain('c0');
+  expect(drawn()).not.toContain('c250');
+  (heading('c0').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(drawn).toContain('c299');
+});
