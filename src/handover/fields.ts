@@ -4,6 +4,8 @@
  */
 export interface Field<Value = unknown> {
   readonly role: 'setting' | 'input' | 'secret';
+  /** `steps` for input that the person includes apart from the other input: names and values in the steps of a table. */
+  readonly part?: 'steps';
   /** Initial value; a link omits a field that has it. Undefined if the initial value depends on the language. */
   readonly initial: Value | undefined;
   /** All possible values, as written in a link; undefined for a field without a fixed set of values. */
@@ -15,7 +17,9 @@ export interface Field<Value = unknown> {
 
 /** A field for each member of a page's settings. A member that is an object may have a field for each of its own members instead. */
 export type Fields<Values> = {
-  readonly [Key in keyof Values]-?: Field<Values[Key]> | (Values[Key] extends object ? Fields<Values[Key]> : never);
+  readonly [Key in keyof Values]-?:
+    | Field<Values[Key]>
+    | (Values[Key] extends readonly unknown[] ? never : Values[Key] extends object ? Fields<Values[Key]> : never);
 };
 
 /** The fields of any page. */

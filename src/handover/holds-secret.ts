@@ -20,3 +20,12 @@ const patterns: readonly RegExp[] = [
 export function holdsSecret(text: string): boolean {
   return patterns.some((pattern) => pattern.test(text));
 }
+
+/** Returns whether a text in a value contains a secret, alone or beside the name of its member. */
+export function containsSecret(value: unknown): boolean {
+  if (typeof value === 'string') return holdsSecret(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([name, member]: [string, unknown]) => containsSecret(member) || (typeof member === 'string' && holdsSecret(`${name}=${member}`)),
+  );
+}

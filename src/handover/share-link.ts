@@ -1,5 +1,5 @@
 import { type Field, type FieldTree, isField, setByPath } from './fields.ts';
-import { holdsSecret } from './holds-secret.ts';
+import { containsSecret } from './holds-secret.ts';
 
 export const LINK_VERSION = 1;
 /** Longest fragment that the share dialog puts into a link, in characters: mail programs and chats cut or refuse longer addresses. */
@@ -26,11 +26,14 @@ export interface WrittenLink {
   readonly withheld: boolean;
   /** True if there is input, which is in the link only if `withInput` is set. */
   readonly hasInput: boolean;
+  /** Texts of the steps, which are in the link only if `withSteps` is set. */
+  readonly steps: readonly string[];
 }
 
 /** Writes the settings of a page as a fragment. Secret fields, and texts that contain a token, are left out. */
-export function writeLink(fields: FieldTree, values: object, withInput: boolean): WrittenLink {
+export function writeLink(fields: FieldTree, values: object, withInput: boolean, withSteps = false): WrittenLink {
   const parts: [string, string][] = [];
+  const steps: string[] = [];
   let [withheld, hasInput] = [false, false];
   for (const [path, field, value] of fieldsOf(fields, values)) {
     if (value === undefined || value === null) continue;
@@ -40,14 +43,27 @@ export function writeLink(fields: FieldTree, values: object, withInput: boolean)
     }
     const text = field.write(value);
     if (field.initial !== undefined && text === field.write(field.initial)) continue;
-    hasInput ||= field.role === 'input';
-    if (field.role === 'input' && !withInput) continue;
-    if (holdsSecret(text)) withheld = true;
+    const isStep = field.part === 'steps';
+    hasInput ||= field.role === 'input' && !isStep;
+    const isSecret = containsSecret(text) || containsSecret(value);
+    if (isStep && !isSecret) steps.push(...textsIn(typeof value === 'string' ? value : JSON.parse(text)));
+    if (field.role === 'input' && !(isStep ? withSteps : withInput)) continue;
+    if (isSecret) withheld = true;
     else parts.push([path, text.toWellFormed()]);
   }
-  if (parts.length === 0) return { fragment: '', withheld, hasInput };
+  if (parts.length === 0) return { fragment: '', withheld, hasInput, steps: [...new Set(steps)] };
   const body = parts.map(([path, text]) => `&${path}=${encodeURIComponent(text)}`).join('');
-  return { fragment: `#v${LINK_VERSION}-${checksum(parts)}${body}`, withheld, hasInput };
+  return { fragment: `#v${LINK_VERSION}-${checksum(parts)}${body}`, withheld, hasInput, steps: [...new Set(steps)] };
+}
+
+/** Returns the texts in a value, those of an object with the names of their members: `country: RU`. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
+    typeof member === 'string' ? [`${name}: ${member}`] : textsIn(member),
+  );
 }
 
 export type ReadLink =

@@ -223,6 +223,7 @@ export const commands = {
           charset: { label: 'visualizer.reading.charset', name: 'from-charset' },
         },
         header: { label: 'visualizer.reading.header' },
+        questions: screen,
       },
       reading: {
         concatenated: { label: 'visualizer.setting.concatenated' },

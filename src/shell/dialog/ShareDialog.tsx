@@ -28,6 +28,7 @@ export default function ShareDialog({ address, onClose }: ShareDialogProps) {
   // Read only once: the dialog is modal, so the settings cannot change while it is open.
   const [values] = useState(() => valuesOf(page.name) ?? {});
   const [withInput, setWithInput] = useState(false);
+  const [withSteps, setWithSteps] = useState(false);
   useEffect(() => {
     let current = true;
     const settle = (next: FieldTree) => current && setFields(next);
@@ -40,9 +41,9 @@ export default function ShareDialog({ address, onClose }: ShareDialogProps) {
     };
   }, [page]);
 
-  const full = fields && writeLink(fields, values, withInput);
+  const full = fields && writeLink(fields, values, withInput, withSteps);
   const isTooLong = full !== null && full.fragment.length > WRITTEN_MAX;
-  const shown = isTooLong ? writeLink(fields as FieldTree, values, false) : full;
+  const shown = isTooLong ? writeLink(fields as FieldTree, values, false, withSteps && withInput) : full;
   const fragment = shown && shown.fragment.length <= WRITTEN_MAX ? shown.fragment : '';
   const link = location.origin + href(address) + location.search + fragment;
   const title = wordOf(address, 'title', (id, filled) => formatMessage({ id }, filled));
@@ -69,6 +70,16 @@ export default function ShareDialog({ address, onClose }: ShareDialogProps) {
             <input readOnly value={link} dir="ltr" onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()} />
           </label>
           {full.hasInput && <Checkbox label={formatMessage({ id: 'share.withInput' })} checked={withInput} onChange={setWithInput} />}
+          {full.steps.length > 0 && (
+            <div className={css.steps}>
+              <Checkbox label={formatMessage({ id: 'share.withSteps' })} checked={withSteps} onChange={setWithSteps} />
+              <ul aria-label={formatMessage({ id: 'share.steps' })}>
+                {full.steps.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           {isTooLong && (
             <p role="alert" className={css.warning}>
               <FormattedMessage

@@ -15,6 +15,8 @@ import { FoldedEditor } from './FoldedEditor.tsx';
 import { type Input, inputOf, noInput, useInput } from './input.ts';
 import { useFieldProblem } from './error-words.ts';
 import css from './JsonTablePage.module.css';
+import { useQuestions } from './questions/questions.ts';
+import { openShared, sharedOf } from './questions/shared-questions.ts';
 import { RepairButtons } from './RepairButtons.tsx';
 import { plainReading, type Reading } from './reading.ts';
 import type { ReadingFieldsProps } from './ReadingFields.tsx';
@@ -68,9 +70,20 @@ export default function JsonTablePage({ page }: ToolViewProps) {
     rowsAt.choose(null);
   };
   useHandover<TableValues>(page.name, {
-    values: { ...settings, text, rowsAt: rowsAt.query ?? '', csv: reading.csv, header: reading.header },
-    onValues({ text: given, rowsAt: query, csv = recognizedCsv, header = true, ...part }) {
+    values: {
+      ...settings,
+      text,
+      rowsAt: rowsAt.query ?? '',
+      csv: reading.csv,
+      header: reading.header,
+      // Read when a link is made, so that the page is not rendered for each change of the steps.
+      get questions() {
+        return sharedOf(useQuestions.getState());
+      },
+    },
+    onValues({ text: given, rowsAt: query, csv = recognizedCsv, header = true, questions, ...part }) {
       change(part);
+      if (questions) openShared(questions);
       if (given !== undefined) take({ text: given, file: null });
       read({ csv: { ...recognizedCsv, ...csv }, header });
       if (query) rowsAt.choose(query);

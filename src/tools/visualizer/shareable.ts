@@ -1,5 +1,6 @@
 import { choice, type Fields, flag, input, oneOfNumbers, optional, setting } from '#src/handover/fields.ts';
 import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
+import { questionFields, type SharedQuestions } from './questions/share-fields.ts';
 import { charsets, type CsvChoice, csvQuotes, readDelimiters } from '#workers/visualizer/source.request.ts';
 
 export type TableValues = ViewSettings & {
@@ -7,6 +8,7 @@ export type TableValues = ViewSettings & {
   readonly rowsAt: string;
   readonly csv: CsvChoice;
   readonly header: boolean;
+  readonly questions: SharedQuestions;
 };
 
 const upTo = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -26,4 +28,5 @@ export const tableFields: Fields<TableValues> = {
     charset: optional(choice(charsets, 'utf-8')),
   },
   header: flag(true),
+  questions: questionFields,
 };

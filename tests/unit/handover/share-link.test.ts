@@ -70,14 +70,14 @@ describe('every field of every tool', () => {
           tried++;
           const values = only(path, value);
           const plain = writeLink(fields, values, false);
-          const full = writeLink(fields, values, true);
+          const full = writeLink(fields, values, true, true);
           const where = `${name} ${path}`;
           if (field.role === 'secret') {
-            expect([where, plain, full]).toEqual([where, plain, { fragment: '', withheld: true, hasInput: false }]);
+            expect([where, plain, full]).toEqual([where, plain, { fragment: '', withheld: true, hasInput: false, steps: [] }]);
             continue;
           }
           expect([where, at(valuesOf(readLink(fields, full.fragment)), path)]).toEqual([where, value]);
-          if (field.role === 'input') expect([where, plain.fragment, plain.hasInput]).toEqual([where, '', true]);
+          if (field.role === 'input') expect([where, plain.fragment, plain.hasInput || plain.steps.length > 0]).toEqual([where, '', true]);
           else expect([where, plain.fragment]).toEqual([where, full.fragment]);
         }
       }
@@ -91,7 +91,7 @@ describe('every field of every tool', () => {
       const all: Record<string, unknown> = {};
       for (const [path, field] of entries)
         merge(all, only(path, field.role === 'secret' ? canary : (valuesFor(field)[0] ?? field.initial)));
-      const { fragment } = writeLink(fields, all, true);
+      const { fragment } = writeLink(fields, all, true, true);
       expect([name, decodeURIComponent(fragment).includes(canary)]).toEqual([name, false]);
       for (const [path, { role }] of entries.filter((entry) => entry[1].role === 'secret')) {
         // A forged link that contains the secret as a setting.
@@ -113,7 +113,7 @@ describe('every field of every tool', () => {
     for (const { name, fields, entries } of tools) {
       for (const [path, field] of entries) {
         if (field.options || typeof field.initial === 'object') continue;
-        const link = writeLink(fields, only(path, `see ${token} there`), true);
+        const link = writeLink(fields, only(path, `see ${token} there`), true, true);
         expect([name, path, link.fragment, link.withheld]).toEqual([name, path, '', true]);
       }
     }
@@ -149,7 +149,7 @@ describe('a fragment', () => {
   test('begins with its version, and is short and readable', () => {
     expect(LINK_VERSION).toBe(1);
     expect(writeLink(fields, { count: '100' }, false).fragment).toMatch(/^#v1-[\da-z]{7}&count=100$/);
-    expect(writeLink(fields, { count: '1', text: '' }, true)).toEqual({ fragment: '', withheld: false, hasInput: false });
+    expect(writeLink(fields, { count: '1', text: '' }, true)).toEqual({ fragment: '', withheld: false, hasInput: false, steps: [] });
   });
 
   test('sets the fields it names, resets all other settings, and never empties an input', () => {

@@ -72,10 +72,14 @@ export function StepList({ questions, columns, conditions, hasProblem, onColumn,
     });
   }
   for (const [index, { name, descending }] of sort.entries()) {
-    const columnWords = formatMessage({ id: 'visualizer.sorted.column' }, { name, order: descending ? 'desc' : 'asc' });
+    const order = descending ? 'desc' : 'asc';
+    const columnWords = formatMessage({ id: 'visualizer.sorted.column' }, { name, order });
     steps.push({
-      id: `sort ${name}`,
-      text: formatMessage({ id: 'visualizer.sorted' }, { columns: columnWords }),
+      id: `sort ${index} ${name}`,
+      text:
+        name === ''
+          ? formatMessage({ id: 'visualizer.step.unnamed' }, { order })
+          : formatMessage({ id: 'visualizer.sorted' }, { columns: columnWords }),
       isUnfit: idOf(name) === undefined,
       onRemove: () => ask({ sort: without(sort, index) }),
     });

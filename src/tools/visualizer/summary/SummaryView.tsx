@@ -24,7 +24,7 @@ import { ask } from '../questions/history.ts';
 import { MadeTablePanel } from '../table/MadeTablePanel.tsx';
 import { useMadeTable } from '../table/use-made-table.ts';
 import type { TableHandle } from '../table/use-table.ts';
-import { firstPlan } from './plan-options.ts';
+import { firstPlan, fittedPlan } from './plan-options.ts';
 import { SummaryForm } from './SummaryForm.tsx';
 import css from './SummaryView.module.css';
 import { useDateColumns } from './use-date-columns.ts';
@@ -50,7 +50,10 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
   const { client } = table;
   const { columns } = summary;
   const dates = useDateColumns(client, columns, layout);
-  const plan = useMemo(() => (asked === emptyPlan && dates ? firstPlan(columns, dates) : asked), [asked, columns, dates]);
+  const plan = useMemo(() => {
+    if (!dates) return asked;
+    return asked === emptyPlan ? firstPlan(columns, dates) : fittedPlan(asked, columns, dates);
+  }, [asked, columns, dates]);
   const words = useMemo(
     () => ({
       missing: formatMessage({ id: 'visualizer.summary.missingColumn' }),

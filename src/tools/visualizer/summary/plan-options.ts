@@ -66,3 +66,27 @@ export function firstPlan(columns: readonly TableColumn[], dates: ReadonlySet<st
   const first = columns.find(({ name, counts }) => counts.string > 0 && !dates.has(name)) ?? columns[0];
   return { groupBy: first ? [{ column: first.name, by: 'value', size: null }] : [], show: [rowCount], pivot: null };
 }
+
+/** Returns a plan with a fitting column of the table in each place without one; places that no column fits are left out. */
+export function fittedPlan(plan: SummaryPlan, columns: readonly TableColumn[], dates: ReadonlySet<string>): SummaryPlan {
+  const texts = columns.filter(({ name, counts }) => counts.string > 0 && !dates.has(name)).map(({ name }) => name);
+  const numbers = columns.filter(hasNumbers).map(({ name }) => name);
+  const used = new Set([...plan.groupBy.map(({ column }) => column), plan.pivot]);
+  const take = (names: readonly string[]) => {
+    const found = names.find((name) => !used.has(name));
+    used.add(found ?? null);
+    return found === undefined ? [] : [found];
+  };
+  const groupBy = plan.groupBy.flatMap((key): GroupKey[] => {
+    if (key.column !== '') return [key];
+    const names = key.by === 'value' ? texts : key.by === 'range' ? numbers : [...dates];
+    return take(names).map((column) => ({ ...key, column, size: key.by === 'range' ? RANGE_SIZE : null }));
+  });
+  const show = plan.show.flatMap((measure): Measure[] => {
+    if (measure.column !== '' || measure.kind === 'count' || measure.kind === 'share') return [measure];
+    const [first = texts[0]] = numbers;
+    return first === undefined || (numbers.length === 0 && !textKinds.includes(measure.kind)) ? [] : [{ ...measure, column: first }];
+  });
+  const pivot = plan.pivot === '' ? (take(texts)[0] ?? null) : plan.pivot;
+  return { groupBy, show: show.length > 0 || plan.show.length === 0 ? show : [rowCount], pivot };
+}

@@ -1,0 +1,124 @@
+import { type Field, type Fields, input, structure } from '#src/handover/fields.ts';
+import { type GroupKey, type Measure, measureKinds, emptyPlan, GROUP_KEYS_MAX, MEASURES_MAX } from '#workers/visualizer/summary.request.ts';
+import { timeParts } from '#workers/visualizer/filter.request.ts';
+import type { Questions } from './questions.ts';
+
+/** The steps with their kinds, functions and orders, or the names of their columns; a link has each in an entry of its own. */
+export type Steps = Pick<Questions, 'sort' | 'plan'>;
+
+/** The questions in a share link. `shape` is in every link; the others are input. */
+export interface SharedQuestions {
+  readonly expression: string;
+  readonly search: string;
+  readonly filters: Questions['filters'];
+  /** Orders of the sorts, kinds of keys and functions of the summary; columns without names when it is read from a link. */
+  readonly shape: Steps;
+  /** Names of the columns and lengths of ranges, in the same order. */
+  readonly names: Steps;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Largest number of sorts, and of filters of columns, that are read from a link. */
+const STEPS_MAX = 100;
+const keyKinds: readonly GroupKey['by'][] = ['value', ...timeParts, 'range'];
+const noSteps: Steps = { sort: [], plan: null };
+const noFilters: Questions['filters'] = [];
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Makes a field of the steps, which a link contains only if the person includes names and values. */
+const typed = <Value>(field: Field<Value>): Field<Value> => ({ ...field, role: 'input', part: 'steps' });
+
+/** Returns a percentile as `p95`, another function by its name. */
+const functionOf = ({ kind, percent }: Measure) => (kind === 'percentile' ? `p${percent}` : kind);
+
+function measureOf(text: unknown): Measure[] {
+  const percent = Number(/^p(\d{1,3}(?:\.\d{1,10})?)$/.exec(textOf(text))?.[1] ?? 0);
+  const kind = percent > 0 && percent <= 100 ? 'percentile' : measureKinds.find((each) => each === text && each !== 'percentile');
+  return kind ? [{ kind, column: '', percent: kind === 'percentile' ? percent : null }] : [];
+}
+
+function keyOf(text: unknown): GroupKey[] {
+  const by = keyKinds.find((each) => each === text);
+  return by ? [{ column: '', by, size: null }] : [];
+}
+
+/** The summary that is opened with a plan for the columns of the table (`emptyPlan`). */
+const FIRST = 'first';
+
+const shape: Field<Steps> = {
+  ...structure(noSteps, (stored) => {
+    const { sort, summary } = isObject(stored) ? stored : {};
+    const plan = isObject(summary)
+      ? {
+          groupBy: listOf(summary['by'], GROUP_KEYS_MAX).flatMap(keyOf),
+          show: listOf(summary['show'], MEASURES_MAX).flatMap(measureOf),
+          pivot: summary['pivot'] === true ? '' : null,
+        }
+      : null;
+    return {
+      sort: listOf(sort, STEPS_MAX).map((order) => ({ name: '', descending: order === 'desc' })),
+      plan: summary === FIRST ? emptyPlan : plan,
+    };
+  }),
+  write: ({ sort, plan }) =>
+    JSON.stringify({
+      ...(sort.length > 0 && { sort: sort.map(({ descending }) => (descending ? 'desc' : 'asc')) }),
+      ...(plan && {
+        summary:
+          plan === emptyPlan
+            ? FIRST
+            : { by: plan.groupBy.map(({ by }) => by), show: plan.show.map(functionOf), ...(plan.pivot !== null && { pivot: true }) },
+      }),
+    }),
+};
+
+const names: Field<Steps> = typed({
+  ...structure(noSteps, (stored) => {
+    const { sort, by, sizes, show, pivot } = isObject(stored) ? stored : {};
+    const lengths = listOf(sizes, GROUP_KEYS_MAX);
+    return {
+      sort: listOf(sort, STEPS_MAX).map((name) => ({ name: textOf(name), descending: false })),
+      plan: {
+        groupBy: listOf(by, GROUP_KEYS_MAX).map((column, at) => ({
+          column: textOf(column),
+          by: 'value' as const,
+          size: textOf(lengths[at]) || null,
+        })),
+        show: listOf(show, MEASURES_MAX).map((column) => ({ kind: 'first' as const, column: textOf(column), percent: null })),
+        pivot: textOf(listOf(pivot, 1)[0]) || null,
+      },
+    };
+  }),
+  write({ sort, plan }) {
+    const { groupBy = [], show = [], pivot = null } = plan ?? {};
+    return JSON.stringify({
+      ...(sort.length > 0 && { sort: sort.map(({ name }) => name) }),
+      ...(groupBy.length > 0 && { by: groupBy.map(({ column }) => column) }),
+      ...(groupBy.some(({ size }) => size !== null) && { sizes: groupBy.map(({ size }) => size ?? '') }),
+      ...(show.some(({ column }) => column !== '') && { show: show.map(({ column }) => column) }),
+      ...(pivot !== null && { pivot: [pivot] }),
+    });
+  },
+});
+
+/** Filters of columns as an object of their texts by name, so that a name such as `password` is beside its value. */
+const filters: Field<Questions['filters']> = typed({
+  ...structure(noFilters, (stored) =>
+    Object.entries(isObject(stored) ? stored : {})
+      .slice(0, STEPS_MAX)
+      .map(([name, text]) => ({ name, text: textOf(text) })),
+  ),
+  write: (each) => JSON.stringify(Object.fromEntries(each.map(({ name, text }) => [name, text]))),
+});
+
+export const questionFields: Fields<SharedQuestions> = {
+  expression: typed(input()),
+  search: typed(input()),
+  filters,
+  shape,
+  names,
+};

@@ -1,0 +1,34 @@
+import { emptyPlan, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import { ask } from './history.ts';
+import { type Questions, useQuestions } from './questions.ts';
+import type { SharedQuestions, Steps } from './share-fields.ts';
+
+/** Returns the questions in the form in which a share link contains them. */
+export function sharedOf({ expression, search, filters, sort, plan }: Questions): SharedQuestions {
+  return { expression, search, filters, shape: { sort, plan }, names: { sort, plan } };
+}
+
+/** Returns the steps with the names of their columns. A column without a name stays without one. */
+function named({ sort, plan }: Steps, names: Steps | undefined): Steps {
+  const columns = names?.plan;
+  const withNames: SummaryPlan | null = plan && {
+    groupBy: plan.groupBy.map((key, at) => ({
+      ...key,
+      column: columns?.groupBy[at]?.column ?? '',
+      size: columns?.groupBy[at]?.size ?? null,
+    })),
+    show: plan.show.map((measure, at) => ({ ...measure, column: columns?.show[at]?.column ?? '' })),
+    pivot: plan.pivot === null ? null : (columns?.pivot ?? ''),
+  };
+  return {
+    sort: sort.map(({ descending }, at) => ({ name: names?.sort[at]?.name ?? '', descending })),
+    plan: plan === emptyPlan ? plan : withNames,
+  };
+}
+
+/** Sets the questions of a share link, as one change that can be undone. What the link does not contain stays, except sorts and summary. */
+export function openShared({ shape, names, ...typed }: Partial<SharedQuestions>): void {
+  const before = useQuestions.getState();
+  const next = { ...before, ...typed, ...(shape && named(shape, names)) };
+  if (JSON.stringify(next) !== JSON.stringify(before)) ask(next);
+}
