@@ -1,0 +1,95 @@
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { loadMessages } from '#i18n/messages.ts';
+import ShareDialog from '#src/shell/dialog/ShareDialog.tsx';
+import { PartsWords } from '#src/shell/PartsWords.tsx';
+import { openLink } from '#src/shell/incoming/open-link.ts';
+import type { Address } from '#src/tools/address.ts';
+import { visualizer } from '#src/tools/visualizer/index.ts';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
+import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
+import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { openPage } from '../open-page.tsx';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+function forget() {
+  useInput.setState(noInput);
+  useQuestions.setState(noQuestions);
+  useHistory.setState(noHistory);
+}
+afterEach(forget);
+
+const address: Address = { page: visualizer.pages[0] as Address['page'], params: {}, locale: 'en' };
+const ORDERS = '[{"country":"RU","price":700},{"country":"KZ","price":20},{"country":"DE","price":900}]';
+const editor = page.getByLabelText('JSON', { exact: true });
+const steps = page.getByRole('list', { name: 'Steps' });
+const dialog = page.getByRole('dialog', { name: 'Share this tool' });
+const include = dialog.getByRole('checkbox', { name: 'Include the values of filters and names of columns' });
+const link = dialog.getByRole('textbox', { name: 'Link' });
+const linkText = () => decodeURIComponent((link.element() as HTMLInputElement).value);
+
+/** Asks for two rows in a descending order, and opens the dialog that makes links. */
+async function openDialog() {
+  const tool = await openPage(address.page.name);
+  await editor.fill(ORDERS);
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabelText('Filter expression', { exact: true }).fill('price > 512');
+  for (const order of ['ascending', 'descending']) {
+    await page.getByRole('columnheader', { name: 'country', exact: true }).click();
+    await expect.element(page.getByRole('columnheader', { name: 'country', exact: true })).toHaveAttribute('aria-sort', order);
+  }
+  const messages = await loadMessages('en', ['common', 'site/shell', 'visualizer/section']);
+  const share = await render(
+    <IntlProvider locale="en" messages={messages}>
+      <PartsWords>
+        <ShareDialog address={address} onClose={() => undefined} />
+      </PartsWords>
+    </IntlProvider>,
+  );
+  await expect.element(link).toBeVisible();
+  return async () => {
+    await share.unmount();
+    await tool.unmount();
+    forget();
+  };
+}
+
+async function openFragment(url: string) {
+  await openLink(address, new URL(url).hash);
+  await openPage(address.page.name);
+  await editor.fill(ORDERS);
+}
+
+test('names and values are in a link only when the person includes them, and are shown before', async () => {
+  const leave = await openDialog();
+  await expect.element(include).not.toBeChecked();
+  expect(linkText()).toContain('questions.shape={"sort":["desc"]}');
+  expect(linkText()).not.toMatch(/512|price|country/);
+  await expect
+    .element(dialog.getByRole('list', { name: 'Values of filters and names of columns' }))
+    .toHaveTextContent('price > 512country');
+  await include.click();
+  await expect.poll(linkText).toContain('questions.expression=price > 512');
+  const { value } = link.element() as HTMLInputElement;
+  await leave();
+  await openFragment(value);
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+  await expect.element(steps).toHaveTextContent('price > 512Sorted by country, descending');
+  await expect.element(page.getByRole('gridcell', { name: 'RU', exact: true })).toHaveAttribute('data-row', '0');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+});
+
+test('a link without names opens its steps, marked where the column is not known', async () => {
+  const leave = await openDialog();
+  const { value } = link.element() as HTMLInputElement;
+  await leave();
+  await openFragment(value);
+  await expect.element(steps).toHaveTextContent('Sorted by a column that the link does not name, descendingnot applied');
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+});
