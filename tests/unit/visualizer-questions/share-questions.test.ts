@@ -13,6 +13,11 @@ import { secretTexts } from '../../reference/secret-texts.ts';
 import { by, show } from './summary-calls.ts';
 
 const asked: Questions = {
+  ...noQuestions,
+  added: [
+    { name: '10', formula: 'amount * 3' },
+    { name: '9', formula: 'upper(region)' },
+  ],
   expression: 'price > 512 and city = "Кокшетау"',
   search: 'needle',
   filters: [{ name: 'country', text: '=KZ' }],
@@ -27,7 +32,22 @@ const asked: Questions = {
   },
 };
 /** Every name and value of `asked`. */
-const typed = ['512', 'Кокшетау', 'needle', 'country', 'KZ', 'created', 'price', '250', 'total', 'weight', 'status'];
+const typed = [
+  'amount',
+  'upper',
+  'region',
+  '512',
+  'Кокшетау',
+  'needle',
+  'country',
+  'KZ',
+  'created',
+  'price',
+  '250',
+  'total',
+  'weight',
+  'status',
+];
 
 afterEach(() => {
   useQuestions.setState(noQuestions);
@@ -57,6 +77,8 @@ describe('a link with names and values', () => {
 
   test('shows each of them before it is copied', () => {
     expect(link(asked, false, false).steps).toEqual([
+      '10: amount * 3',
+      '9: upper(region)',
       'price > 512 and city = "Кокшетау"',
       'needle',
       'country: =KZ',
@@ -131,6 +153,7 @@ describe('a secret', () => {
     const places: Questions[] = [
       { ...noQuestions, expression: `note contains "${secret}"` },
       { ...noQuestions, search: secret },
+      { ...noQuestions, added: [{ name: 'note', formula: `"${secret}"` }] },
       { ...noQuestions, filters: [{ name: 'note', text: secret }] },
       { ...noQuestions, sort: [{ name: secret, descending: true }] },
       { ...noQuestions, plan: { ...emptyPlan, groupBy: [by(secret)] } },

@@ -1,6 +1,7 @@
 import { type Field, type Fields, input, structure } from '#src/handover/fields.ts';
 import { type GroupKey, type Measure, measureKinds, emptyPlan, GROUP_KEYS_MAX, MEASURES_MAX } from '#workers/visualizer/summary.request.ts';
 import { timeParts } from '#workers/visualizer/filter.request.ts';
+import { NEW_COLUMNS_MAX } from '#workers/visualizer/formula.request.ts';
 import type { Questions } from './questions.ts';
 
 /** The steps with their kinds, functions and orders, or the names of their columns; a link has each in an entry of its own. */
@@ -8,6 +9,7 @@ export type Steps = Pick<Questions, 'sort' | 'plan'>;
 
 /** The questions in a share link. `shape` is in every link; the others are input. */
 export interface SharedQuestions {
+  readonly added: Questions['added'];
   readonly expression: string;
   readonly search: string;
   readonly filters: Questions['filters'];
@@ -24,6 +26,7 @@ const STEPS_MAX = 100;
 const keyKinds: readonly GroupKey['by'][] = ['value', ...timeParts, 'range'];
 const noSteps: Steps = { sort: [], plan: null };
 const noFilters: Questions['filters'] = [];
+const noColumns: Questions['added'] = [];
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
@@ -115,7 +118,19 @@ const filters: Field<Questions['filters']> = typed({
   write: (each) => JSON.stringify(Object.fromEntries(each.map(({ name, text }) => [name, text]))),
 });
 
+/** New columns as a list of objects with one member, in the order of their computation: `[{"total":"price * quantity"}]`. */
+const added: Field<Questions['added']> = typed({
+  ...structure(noColumns, (stored) =>
+    listOf(stored, NEW_COLUMNS_MAX)
+      .filter(isObject)
+      .flatMap((each) => Object.entries(each).slice(0, 1))
+      .map(([name, formula]) => ({ name, formula: textOf(formula) })),
+  ),
+  write: (columns) => JSON.stringify(columns.map(({ name, formula }) => ({ [name]: formula }))),
+});
+
 export const questionFields: Fields<SharedQuestions> = {
+  added,
   expression: typed(input()),
   search: typed(input()),
   filters,

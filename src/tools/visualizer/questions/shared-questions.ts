@@ -4,8 +4,8 @@ import { type Questions, useQuestions } from './questions.ts';
 import type { SharedQuestions, Steps } from './share-fields.ts';
 
 /** Returns the questions in the form in which a share link contains them. */
-export function sharedOf({ expression, search, filters, sort, plan }: Questions): SharedQuestions {
-  return { expression, search, filters, shape: { sort, plan }, names: { sort, plan } };
+export function sharedOf({ added, expression, search, filters, sort, plan }: Questions): SharedQuestions {
+  return { added, expression, search, filters, shape: { sort, plan }, names: { sort, plan } };
 }
 
 /** Returns the steps with the names of their columns. A column without a name stays without one. */
@@ -26,9 +26,9 @@ function named({ sort, plan }: Steps, names: Steps | undefined): Steps {
   };
 }
 
-/** Sets the questions of a share link, as one change that can be undone. What the link does not contain stays, except sorts and summary. */
+/** Sets the questions of a share link, as one change that can be undone. What the link does not contain stays, except sorts, summary and comparison. */
 export function openShared({ shape, names, ...typed }: Partial<SharedQuestions>): void {
   const before = useQuestions.getState();
-  const next = { ...before, ...typed, ...(shape && named(shape, names)) };
+  const next = { ...before, ...typed, ...(shape && { ...named(shape, names), comparison: null }) };
   if (JSON.stringify(next) !== JSON.stringify(before)) ask(next);
 }
