@@ -1,6 +1,6 @@
 """Writes table-questions.json: filters and summaries of random tables, computed by Python's json, decimal and statistics modules.
 
-Run with Python 3.11 or later: python3 tests/vectors/table-questions.py > tests/vectors/table-questions.json
+Run with Python 3.11 or later: python3 tests/vectors/table-questions.py [seed] > tests/vectors/table-questions.json
 """
 
 import json
@@ -9,7 +9,7 @@ import random
 import sys
 from decimal import Decimal, getcontext
 
-SEED = 20261124
+SEED = int(sys.argv[1]) if len(sys.argv) > 1 else 20261124
 TABLES = 200
 getcontext().prec = 100
 random.seed(SEED)

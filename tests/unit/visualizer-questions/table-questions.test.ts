@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
 import type { GroupKey, Measure } from '#workers/visualizer/summary.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { canonicalNumber } from '#workers/visualizer/table/number-order.ts';
+import { pythonVectors } from '../../reference/python-vectors.ts';
 import { openTable } from '../visualizer/engine-calls.ts';
 
 /** A table with a filter expression, the ids of the rows that it shows, and a summary of them. */
@@ -17,9 +17,7 @@ interface Vector {
 }
 
 /** Expected answers, made by tests/vectors/table-questions.py. */
-const { vectors } = JSON.parse(readFileSync(new URL('../../vectors/table-questions.json', import.meta.url), 'utf8')) as {
-  readonly vectors: readonly Vector[];
-};
+const vectors = pythonVectors<{ readonly vectors: readonly Vector[] }>('table-questions').flatMap((made) => made.vectors);
 
 const show: readonly Measure[] = [
   { kind: 'count', column: '', percent: null },
@@ -41,7 +39,7 @@ function cellsOf(object: string, isKeyed: boolean): string[] {
 }
 
 test('filters and summaries of 200 random tables are those of Python', async () => {
-  expect(vectors).toHaveLength(200);
+  expect(vectors.length % 200).toBe(0);
   for (const { text, expression, ids, part, groups } of vectors) {
     const summary = await openTable(text);
     if (summary.columns.length === 0) continue;
