@@ -13,7 +13,7 @@ export class SortedNumbers {
   }
 
   static async of(values: ColumnValues, control: Control): Promise<SortedNumbers> {
-    return new SortedNumbers(values, await values.numberOrder(control));
+    return new SortedNumbers(values, await values.ascending(control));
   }
 
   get count(): number {

@@ -28,8 +28,17 @@ function hasSpellings(bytes: Uint8Array, kind: number, start: number, end: numbe
   return false;
 }
 
+/** Distinct values that were computed, kept as long as those of the column. */
+const kept = new WeakMap<ColumnValues, DistinctValues>();
+
 /** Returns the distinct values of a column: numbers by value, strings by their text, arrays and objects by their JSON as in the file. */
 export async function distinctValues(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, control: Control): Promise<DistinctValues> {
+  const found = kept.get(values) ?? (await findDistinct(bytes, values, control));
+  kept.set(values, found);
+  return found;
+}
+
+async function findDistinct(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, control: Control): Promise<DistinctValues> {
   const { values: numbers, firstRows } = await values.dictionary(control);
   const { kinds, starts, ends } = values.cells;
   const isCanonical = firstRows.every((row) => !hasSpellings(bytes, kinds[row] as number, starts[row] as number, ends[row] as number));

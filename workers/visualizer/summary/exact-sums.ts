@@ -1,10 +1,8 @@
 import { addDecimals } from '../../decimal/finite.ts';
 import { powerOfTen } from '../../decimal/power-of-ten.ts';
 import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
-import type { ColumnNumbers, ColumnValues } from '../table/column-values.ts';
+import type { ColumnValues } from '../table/column-values.ts';
 
-/** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
-const SCALED_MAX = 1e15;
 const SAFE_MAX = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -13,38 +11,39 @@ const SAFE_MAX = Number.MAX_SAFE_INTEGER;
  */
 export class ExactSums {
   readonly #values: ColumnValues;
-  readonly #numbers: ColumnNumbers;
-  readonly #scale: number;
+  /** Numbers of the rows, as `ColumnValues.scaled` returns them. */
+  readonly #scaled: Float64Array;
+  readonly #unit: bigint;
   /** Sum of each group in multiples of 10^−decimals, without the part in `#large`. */
   readonly #small: Float64Array;
   readonly #large = new Map<number, Rational>();
   /** Number of summed cells of each group. */
   readonly counts: Uint32Array;
 
-  constructor(values: ColumnValues, numbers: ColumnNumbers, groups: number) {
+  /** @param decimals  `ColumnNumbers.decimals` */
+  constructor(values: ColumnValues, scaled: Float64Array, decimals: number, groups: number) {
     this.#values = values;
-    this.#numbers = numbers;
-    this.#scale = 10 ** numbers.decimals;
+    this.#scaled = scaled;
+    this.#unit = powerOfTen(decimals);
     this.#small = new Float64Array(groups);
     this.counts = new Uint32Array(groups);
   }
 
   /** Adds the number of a row to a group. Returns false if the row has no number, or one with an exponent beyond ±10,000. */
   add(row: number, group: number): boolean {
-    const double = this.#numbers.doubles[row] as number;
-    if (double !== double) return false;
-    const scaled = Math.round(double * this.#scale);
-    if (this.#numbers.long?.[row] === 1 || scaled > SCALED_MAX || scaled < -SCALED_MAX) return this.#addLong(row, group);
+    const scaled = this.#scaled[row] as number;
+    if (scaled !== scaled) return false;
+    if (scaled === Number.POSITIVE_INFINITY) return this.#addLong(row, group);
     const sum = (this.#small[group] as number) + scaled;
     if (sum <= SAFE_MAX && sum >= -SAFE_MAX) this.#small[group] = sum;
-    else this.#addLarge(group, { n: BigInt(scaled), d: powerOfTen(this.#numbers.decimals) });
+    else this.#addLarge(group, { n: BigInt(scaled), d: this.#unit });
     this.counts[group] = (this.counts[group] as number) + 1;
     return true;
   }
 
   /** Returns the sum of a group. */
   sum(group: number): Rational {
-    const small = { n: BigInt(this.#small[group] as number), d: powerOfTen(this.#numbers.decimals) };
+    const small = { n: BigInt(this.#small[group] as number), d: this.#unit };
     const large = this.#large.get(group);
     return large === undefined ? small : addDecimals(small, large);
   }

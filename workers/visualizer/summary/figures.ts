@@ -3,6 +3,7 @@ import { add, divide, parseBoundedDecimal, parseDecimal, type Rational, reduce }
 import { expand, terminates } from '../../decimal/expand.ts';
 import { plainText, roundTo } from '../../decimal/round.ts';
 import type { Control } from '../../wire/control.ts';
+import { NONE } from '../document/dictionary.ts';
 import { stringText } from '../read/literal.ts';
 import { NULL, STRING } from '../read/walk.ts';
 import type { ColumnValues } from '../table/column-values.ts';
@@ -19,6 +20,9 @@ const MEAN_DIGITS = 20;
 const SHARE_DIGITS = 6;
 /** Largest number of decimals of a mean that is given in full. */
 const DECIMALS_MAX = 60;
+/** Largest product of groups and distinct values for which a list has a byte for each pair. */
+const SEEN_MAX = 4 * 1024 * 1024;
+const BACKSLASH = 0x5c;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** One figure of all groups. */
@@ -32,8 +36,8 @@ export interface Figure {
 /** The shown rows of a table, by groups. */
 export interface GroupedRows {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Row of the table at each index of the grouping. */
-  readonly rowAt: (index: number) => number;
+  /** Row of the table at each index of the grouping; null for all rows in their original order. */
+  readonly order: Uint32Array | null;
   readonly grouping: Grouping;
 }
 
@@ -63,20 +67,24 @@ export async function figureOf(rows: GroupedRows, measure: Measure, values: Colu
   }
 }
 
-/** Calls a function with each shown row and its group. */
-async function eachRow({ rowAt, grouping }: GroupedRows, control: Control, visit: (row: number, group: number) => void): Promise<void> {
-  const { groupOf } = grouping;
-  for (let index = 0; index < groupOf.length; index++) {
-    if (index % STRETCH === 0) await control.tick(index, groupOf.length);
-    visit(rowAt(index), groupOf[index] as number);
+/** Calls a function with stretches of the shown rows, which together are all of them. The function loops over the rows of a stretch. */
+async function eachStretch({ groupOf }: Grouping, control: Control, visit: (from: number, to: number) => void): Promise<void> {
+  for (let from = 0; from < groupOf.length; from += STRETCH) {
+    await control.tick(from, groupOf.length);
+    visit(from, Math.min(groupOf.length, from + STRETCH));
   }
 }
 
-async function sums(rows: GroupedRows, kind: 'sum' | 'mean', values: ColumnValues, control: Control): Promise<Figure> {
-  const totals = new ExactSums(values, await values.numbers(control), rows.grouping.count);
+async function sums({ order, grouping }: GroupedRows, kind: 'sum' | 'mean', values: ColumnValues, control: Control): Promise<Figure> {
+  const { decimals } = await values.numbers(control);
+  const totals = new ExactSums(values, await values.scaled(control), decimals, grouping.count);
+  const { groupOf } = grouping;
   let leftOut = 0;
-  await eachRow(rows, control, (row, group) => {
-    if (!totals.add(row, group) && isValue(values, row)) leftOut++;
+  await eachStretch(grouping, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = order === null ? index : (order[index] as number);
+      if (!totals.add(row, groupOf[index] as number) && isValue(values, row)) leftOut++;
+    }
   });
   const json = (group: number) => {
     const cells = totals.counts[group] as number;
@@ -117,19 +125,47 @@ async function numberOrder(values: ColumnValues, control: Control): Promise<(lef
 
 /** Smallest or largest number of each group; of a column without numbers, the first or last text in the order of code points. */
 async function extremes(rows: GroupedRows, kind: 'min' | 'max', values: ColumnValues, control: Control): Promise<Figure> {
-  const { bytes, grouping } = rows;
-  const { doubles, hasNumbers } = await values.numbers(control);
-  const { kinds } = values.cells;
-  const order = hasNumbers ? await numberOrder(values, control) : await textOrder(bytes, values, control);
-  const takes = (row: number) => (hasNumbers ? !Number.isNaN(doubles[row]) : kinds[row] === STRING);
+  const { bytes, order, grouping } = rows;
+  const { doubles, hasNumbers, long } = await values.numbers(control);
+  const keys = hasNumbers ? doubles : await values.textKeys(control);
+  const isMin = kind === 'min';
   const best = new Int32Array(grouping.count).fill(-1);
-  const sign = kind === 'min' ? 1 : -1;
+  const { groupOf } = grouping;
   let leftOut = 0;
-  await eachRow(rows, control, (row, group) => {
-    const known = best[group] as number;
-    if (!takes(row)) leftOut += isValue(values, row) ? 1 : 0;
-    else if (known < 0 || order(row, known) * sign < 0) best[group] = row;
-  });
+  if (keys) {
+    // Only a long number can differ from another one with the same double.
+    const exact = hasNumbers && long ? await numberOrder(values, control) : null;
+    const isBefore = (row: number, known: number) => exact !== null && (isMin ? exact(row, known) < 0 : exact(row, known) > 0);
+    const bestKeys = new Float64Array(grouping.count);
+    await eachStretch(grouping, control, (from, to) => {
+      for (let index = from; index < to; index++) {
+        const row = order === null ? index : (order[index] as number);
+        const group = groupOf[index] as number;
+        const key = keys[row] as number;
+        const known = bestKeys[group] as number;
+        if (key !== key) leftOut += isValue(values, row) ? 1 : 0;
+        else if (
+          (best[group] as number) < 0 ||
+          (isMin ? key < known : key > known) ||
+          (key === known && isBefore(row, best[group] as number))
+        ) {
+          best[group] = row;
+          bestKeys[group] = key;
+        }
+      }
+    });
+  } else {
+    const compare = textOrder(bytes, values);
+    const { kinds } = values.cells;
+    await eachStretch(grouping, control, (from, to) => {
+      for (let index = from; index < to; index++) {
+        const row = order === null ? index : (order[index] as number);
+        const known = best[groupOf[index] as number] as number;
+        if (kinds[row] !== STRING) leftOut += isValue(values, row) ? 1 : 0;
+        else if (known < 0 || (isMin ? compare(row, known) < 0 : compare(row, known) > 0)) best[groupOf[index] as number] = row;
+      }
+    });
+  }
   const json = (group: number) => {
     const row = best[group] as number;
     if (row < 0) return 'null';
@@ -138,45 +174,62 @@ async function extremes(rows: GroupedRows, kind: 'min' | 'max', values: ColumnVa
   return { json, leftOut };
 }
 
-/** Returns the order of the texts of two rows. Each distinct text is decoded once. */
-async function textOrder(
-  bytes: Uint8Array<ArrayBuffer>,
-  values: ColumnValues,
-  control: Control,
-): Promise<(left: number, right: number) => number> {
-  const { values: numbers, firstRows } = await values.dictionary(control);
-  const { kinds, starts, ends } = values.cells;
-  const texts = Array.from(firstRows, (row) =>
-    kinds[row] === STRING ? stringText(bytes, starts[row] as number, ends[row] as number) : '',
-  );
-  return (left, right) => compareTexts(texts[numbers[left] as number] as string, texts[numbers[right] as number] as string);
+/** Returns the order of the texts of two rows: of their bytes, which is that of code points, or of what their escapes mean. */
+function textOrder(bytes: Uint8Array<ArrayBuffer>, { cells: { starts, ends } }: ColumnValues): (left: number, right: number) => number {
+  const text = (row: number) => stringText(bytes, starts[row] as number, ends[row] as number);
+  return (left, right) => {
+    const from = (starts[left] as number) + 1;
+    const other = (starts[right] as number) + 1;
+    const size = (ends[left] as number) - 1 - from;
+    const otherSize = (ends[right] as number) - 1 - other;
+    const shorter = Math.min(size, otherSize);
+    for (let at = 0; at < shorter; at++) {
+      const [a, b] = [bytes[from + at] as number, bytes[other + at] as number];
+      if (a === BACKSLASH || b === BACKSLASH) return compareTexts(text(left), text(right));
+      if (a !== b) return a - b;
+    }
+    return size - otherSize;
+  };
 }
 
 /**
  * Median (`percent` null), or the percentile by nearest rank: the least number that at least `percent` % of the numbers do not exceed. The
  * median of an even count of numbers is the mean of the middle two.
  */
-async function percentiles(rows: GroupedRows, percent: number | null, values: ColumnValues, control: Control): Promise<Figure> {
-  const { count } = rows.grouping;
+async function percentiles(
+  { order, grouping }: GroupedRows,
+  percent: number | null,
+  values: ColumnValues,
+  control: Control,
+): Promise<Figure> {
+  const { count, groupOf } = grouping;
   const { doubles } = await values.numbers(control);
-  const order = await numberOrder(values, control);
+  const ascending = await values.ascending(control);
   const ends = new Uint32Array(count + 1);
+  const groupOfRow = order === null ? groupOf : new Uint32Array(doubles.length).fill(NONE);
   let leftOut = 0;
-  await eachRow(rows, control, (row, group) => {
-    if (!Number.isNaN(doubles[row])) ends[group + 1] = (ends[group + 1] as number) + 1;
-    else if (isValue(values, row)) leftOut++;
+  await eachStretch(grouping, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = order === null ? index : (order[index] as number);
+      const group = groupOf[index] as number;
+      const double = doubles[row] as number;
+      groupOfRow[row] = group;
+      if (double === double) ends[group + 1] = (ends[group + 1] as number) + 1;
+      else if (isValue(values, row)) leftOut++;
+    }
   });
   for (let group = 0; group < count; group++) ends[group + 1] = (ends[group + 1] as number) + (ends[group] as number);
   const next = ends.slice(0, count);
+  // The rows of each group together, in the order of their numbers.
   const sorted = new Uint32Array(ends[count] as number);
-  await eachRow(rows, control, (row, group) => {
-    if (Number.isNaN(doubles[row])) return;
-    sorted[next[group] as number] = row;
-    next[group] = (next[group] as number) + 1;
-  });
-  for (let group = 0; group < count; group++) {
-    sorted.subarray(ends[group], ends[group + 1]).sort(order);
-    await control.tick(ends[group + 1] as number, sorted.length);
+  for (let index = 0; index < ascending.length; index++) {
+    if (index % STRETCH === 0) await control.tick(index, ascending.length);
+    const row = ascending[index] as number;
+    const group = groupOfRow[row] as number;
+    if (group === NONE) continue;
+    const place = next[group] as number;
+    sorted[place] = row;
+    next[group] = place + 1;
   }
   const json = (group: number) => {
     const from = ends[group] as number;
@@ -203,23 +256,43 @@ function middle(low: string, high: string): string {
   return a && b ? quotientText(divide(add(a, b), { n: 2n, d: 1n })) : low;
 }
 
-async function distinct(rows: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
-  const { numbers } = await distinctValues(rows.bytes, values, control);
+async function distinct({ bytes, order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
+  const { numbers, firstRows } = await distinctValues(bytes, values, control);
+  const { groupOf, count } = grouping;
+  const width = firstRows.length;
+  const seen = count * width <= SEEN_MAX ? new Uint8Array(count * width) : null;
   const pairs = new PairNumbers();
-  const found = new Uint32Array(rows.grouping.count);
-  await eachRow(rows, control, (row, group) => {
+  const isNew = (group: number, value: number) => {
     const before = pairs.count;
-    if (isValue(values, row) && pairs.numberOf(group, numbers[row] as number) === before) found[group] = (found[group] as number) + 1;
+    return pairs.numberOf(group, value) === before;
+  };
+  const found = new Uint32Array(count);
+  await eachStretch(grouping, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = order === null ? index : (order[index] as number);
+      if (!isValue(values, row)) continue;
+      const group = groupOf[index] as number;
+      const value = numbers[row] as number;
+      if (seen) {
+        const place = group * width + value;
+        found[group] = (found[group] as number) + 1 - (seen[place] as number);
+        seen[place] = 1;
+      } else if (isNew(group, value)) found[group] = (found[group] as number) + 1;
+    }
   });
   return { json: (group) => String(found[group]), leftOut: 0 };
 }
 
 /** First value of each group that is neither missing nor null. */
-async function first(rows: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
-  const firsts = new Int32Array(rows.grouping.count).fill(-1);
-  await eachRow(rows, control, (row, group) => {
-    if ((firsts[group] as number) < 0 && isValue(values, row)) firsts[group] = row;
+async function first({ bytes, order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
+  const firsts = new Int32Array(grouping.count).fill(-1);
+  await eachStretch(grouping, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = order === null ? index : (order[index] as number);
+      const group = grouping.groupOf[index] as number;
+      if ((firsts[group] as number) < 0 && isValue(values, row)) firsts[group] = row;
+    }
   });
-  const json = (group: number) => ((firsts[group] as number) < 0 ? 'null' : rawOf(rows.bytes, values, firsts[group] as number));
+  const json = (group: number) => ((firsts[group] as number) < 0 ? 'null' : rawOf(bytes, values, firsts[group] as number));
   return { json, leftOut: 0 };
 }

@@ -15,6 +15,7 @@ import {
   type SummaryErrorCode,
   type SummaryPlan,
 } from '../summary.request.ts';
+import { radixOrder } from '../read/radix.ts';
 import { columnNamed, namedColumns } from '../table/columns.ts';
 import { type ColumnValues, valuesOf } from '../table/column-values.ts';
 import { compareDecimals } from '../table/number-order.ts';
@@ -30,6 +31,9 @@ export interface SummaryGroups {
   /** Returns the number of a key's value in a group; null for the groups beyond GROUPS_MAX, which have no keys. */
   readonly valueOf: (group: number, key: Key) => number | null;
 }
+
+/** Groupings of all rows of a table by one key, kept as long as the numbers of the key. */
+const groupings = new WeakMap<Uint32Array, Grouping>();
 
 interface Summary extends Summarized {
   readonly made: SummaryGroups;
@@ -48,12 +52,15 @@ export async function summarize(table: OpenTable, { plan, layout, words }: Summa
   let numbers: Uint32Array = new Uint32Array(rows);
   for (const [index, key] of keys.entries())
     numbers = index === 0 ? atRows(key.numbers) : await combined(numbers, atRows(key.numbers), control);
-  const { grouping, others } = limited(await groupedBy(numbers, control), GROUPS_MAX);
-  const grouped: GroupedRows = { bytes, rowAt, grouping };
+  const isKept = order === null && keys.length === 1;
+  const all = (isKept && groupings.get(numbers)) || (await groupedBy(numbers, control));
+  if (isKept) groupings.set(numbers, all);
+  const { grouping, others } = limited(all, GROUPS_MAX);
+  const grouped: GroupedRows = { bytes, order, grouping };
   const hasOthers = others > 0;
   const valueOf = (group: number, { numbers: all }: Key) =>
     hasOthers && group === GROUPS_MAX ? null : (all[rowAt(grouping.firsts[group] as number)] as number);
-  const shown = groupOrder(grouping, keys, valueOf, hasOthers);
+  const shown = await groupOrder(grouping, keys, valueOf, hasOthers, control);
   const leftOut = keys.map((key): LeftOut => ({ name: key.name, cells: cellsWithoutPart(key, grouped) }));
   const figures: { name: string; figure: Figure }[] = [];
   for (const measure of plan.show) {
@@ -108,11 +115,11 @@ async function readColumns(table: OpenTable, plan: SummaryPlan, flattenDepth: nu
 }
 
 /** Number of shown rows whose cell is neither missing nor null, but has no part of time or range. */
-function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, rowAt }: GroupedRows): number {
+function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, order }: GroupedRows): number {
   if (key.by === 'value') return 0;
   let cells = 0;
   for (let index = 0; index < grouping.groupOf.length; index++) {
-    const row = rowAt(index);
+    const row = order === null ? index : (order[index] as number);
     if (isValue(values, row) && json(numbers[row] as number) === 'null') cells++;
   }
   return cells;
@@ -122,10 +129,17 @@ function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, rowAt
  * Returns the groups in the order of the summary: by the first key if it is a part of time or a range, otherwise by the number of rows, the
  * largest first. The rows beyond GROUPS_MAX are last.
  */
-function groupOrder({ count, sizes }: Grouping, [first]: readonly Key[], valueOf: ValueOf, hasOthers: boolean): Uint32Array {
+async function groupOrder(
+  { count, sizes }: Grouping,
+  [first]: readonly Key[],
+  valueOf: ValueOf,
+  hasOthers: boolean,
+  control: Control,
+): Promise<Uint32Array> {
   const bySize = (a: number, b: number) => (sizes[b] as number) - (sizes[a] as number) || a - b;
-  const known = Uint32Array.from({ length: hasOthers ? count - 1 : count }, (_, group) => group);
-  if (first === undefined || first.key.by === 'value') known.sort(bySize);
+  let known = new Uint32Array(hasOthers ? count - 1 : count);
+  for (let group = 0; group < known.length; group++) known[group] = group;
+  if (first === undefined || first.key.by === 'value') known = await radixOrder(known, [sizes.map((size) => ~size)], control);
   else {
     const text = (group: number) => first.json(valueOf(group, first) ?? 0) ?? 'null';
     const order = first.key.by === 'range' ? compareDecimals : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -20,19 +20,20 @@ export async function arrangedRows(
   const query = search.trim();
   if (sort.length === 0 && wanted.length === 0 && query === '' && condition === null) return null;
   const { source } = table;
-  let rows: Uint32Array<ArrayBuffer> = Uint32Array.from({ length: source.rows }, (_, row) => row);
+  // 1 for each row that passes.
+  const isShown = new Uint8Array(source.rows).fill(1);
   if (query !== '') {
-    const found = new Uint8Array(source.rows);
-    await table.haystack.search(query, found, control);
-    rows = rows.filter((row) => found[row] === 1);
+    isShown.fill(0);
+    await table.haystack.search(query, isShown, control);
   }
   const store = table.columns(layout.flattenDepth);
   const separator = new TextEncoder().encode(layout.separator);
   if (condition !== null) {
     const { flattenDepth } = layout;
     const found = await matchingRows({ source, store, flattenDepth, separator, idOf }, condition, control);
-    rows = rows.filter((row) => found[row] === 1);
+    for (let row = 0; row < found.length; row++) isShown[row] = (isShown[row] as number) & (found[row] as number);
   }
+  let rows = rowsOf(isShown);
   for (const { column, text } of wanted) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);
     if (cells) rows = await filterRows(source.bytes, rows, cells, text, separator, control);
@@ -43,4 +44,15 @@ export async function arrangedRows(
     if (cells) rows = await sortRows(source.bytes, rows, cells, descending, locale, control);
   }
   return rows;
+}
+
+/** Returns the rows with 1. */
+function rowsOf(isShown: Uint8Array): Uint32Array<ArrayBuffer> {
+  const rows = new Uint32Array(isShown.length);
+  let count = 0;
+  for (let row = 0; row < rows.length; row++) {
+    rows[count] = row;
+    count += isShown[row] as number;
+  }
+  return rows.slice(0, count);
 }

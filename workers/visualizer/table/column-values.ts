@@ -5,8 +5,11 @@ import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { exactOrder } from './exact-order.ts';
 import { doubleAt } from './number-order.ts';
+import { textKeys } from './text-keys.ts';
 
 const STRETCH = 16_384;
+/** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
+const SCALED_MAX = 1e15;
 const MINUS = 0x2d;
 const DOT = 0x2e;
 /** Least number of characters in which a number may have more digits than a double represents, or an exponent. */
@@ -37,6 +40,9 @@ export class ColumnValues {
   readonly cells: ColumnCells;
   #dictionary: Dictionary | null = null;
   #numbers: ColumnNumbers | null = null;
+  #scaled: Float64Array | null = null;
+  #ascending: Uint32Array | null = null;
+  #textKeys: Float64Array | null | undefined;
 
   constructor(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells) {
     this.#bytes = bytes;
@@ -52,20 +58,43 @@ export class ColumnValues {
     return (this.#numbers ??= await this.#readNumbers(control));
   }
 
-  /** Returns the rows with a number, in the order of their exact numbers. */
-  async numberOrder(control: Control): Promise<Uint32Array> {
+  /**
+   * Returns the numbers in units of 10^−decimals: integers, NaN for a row without a number, Infinity for a long number or one whose integer
+   * is above 10^15.
+   */
+  async scaled(control: Control): Promise<Float64Array> {
+    if (this.#scaled) return this.#scaled;
+    const { doubles, decimals, long } = await this.numbers(control);
+    const scale = 10 ** decimals;
+    const scaled = new Float64Array(doubles.length);
+    for (let row = 0; row < scaled.length; row++) {
+      if (row % STRETCH === 0) await control.tick(row, scaled.length);
+      const integer = Math.round((doubles[row] as number) * scale);
+      scaled[row] = long?.[row] === 1 || Math.abs(integer) > SCALED_MAX ? Number.POSITIVE_INFINITY : integer;
+    }
+    return (this.#scaled = scaled);
+  }
+
+  /** Returns the rows with a number, in the exact order of the numbers. */
+  async ascending(control: Control): Promise<Uint32Array> {
+    if (this.#ascending) return this.#ascending;
     const { doubles } = await this.numbers(control);
     const { starts, ends } = this.cells;
     const rows = new Uint32Array(doubles.length);
     let count = 0;
-    for (let row = 0; row < rows.length; row++) if (!Number.isNaN(doubles[row])) rows[count++] = row;
-    const order = exactOrder(rows.subarray(0, count), {
-      doubles,
-      textOf: (row) => this.numberText(row) as string,
-      lengthOf: (row) => (ends[row] as number) - (starts[row] as number),
-    });
-    await control.tick(doubles.length, doubles.length);
-    return order;
+    for (let row = 0; row < rows.length; row++) {
+      rows[count] = row;
+      if (!Number.isNaN(doubles[row])) count++;
+    }
+    const lengthOf = (row: number) => (ends[row] as number) - (starts[row] as number);
+    const textOf = (row: number) => this.numberText(row) as string;
+    return (this.#ascending = await exactOrder(rows.subarray(0, count), { doubles, lengthOf, textOf }, control));
+  }
+
+  /** Returns numbers in the order of the texts (text-keys.ts); null if the texts have several forms. */
+  async textKeys(control: Control): Promise<Float64Array | null> {
+    if (this.#textKeys === undefined) this.#textKeys = await textKeys(this.#bytes, this.cells, control);
+    return this.#textKeys;
   }
 
   /** True if all cells that are neither missing nor null are of the same kind. */

@@ -1,9 +1,9 @@
 import type { Control } from '../../wire/control.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { dictionaryOf, NONE } from '../document/dictionary.ts';
-import { exactOrder } from './exact-order.ts';
 import { compareDecimals, doubleAt, mayRoundAlike } from './number-order.ts';
 import { naturalKey } from './natural-order.ts';
+import { exactOrder } from './exact-order.ts';
 import { radixOrder } from '../read/radix.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
 
@@ -43,13 +43,18 @@ function textsOf(bytes: Uint8Array<ArrayBuffer>, { starts, ends, kinds }: Column
   );
 }
 
-/** Returns the rank of each row's value; equal values have equal ranks. */
-async function ranksOf(
-  bytes: Uint8Array<ArrayBuffer>,
-  cells: ColumnCells,
-  locale: string,
-  control: Control,
-): Promise<{ ranks: Uint32Array; firstLast: number }> {
+/** The ranks of a column's values in one language. */
+interface Ranks {
+  /** Rank of each row's value; equal values have equal ranks. */
+  readonly ranks: Uint32Array;
+  /** Rank of the first value that comes last in both directions. */
+  readonly firstLast: number;
+}
+
+/** Ranks in the language that was used last, kept as long as the cells. */
+const kept = new WeakMap<ColumnCells, { readonly locale: string; readonly ranks: Ranks }>();
+
+async function ranksOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, locale: string, control: Control): Promise<Ranks> {
   const rows = cells.kinds.length;
   const ranks = new Uint32Array(rows);
   let next = await numberRanks(bytes, cells, ranks, control);
@@ -98,10 +103,10 @@ async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, r
   }
   const textOf = (row: number) => decoder.decode(bytes.subarray(cells.starts[row], cells.ends[row]));
   const lengthOf = (row: number) => (cells.ends[row] as number) - (cells.starts[row] as number);
-  const order = exactOrder(numbers, { doubles, textOf, lengthOf });
-  await control.tick(numbers.length, numbers.length);
+  const order = await exactOrder(numbers, { doubles, lengthOf, textOf }, control);
   let rank = 0;
   for (let index = 0; index < order.length; index++) {
+    if (index % STRETCH === 0) await control.tick(index, order.length);
     const row = order[index] as number;
     const before = index > 0 ? (order[index - 1] as number) : row;
     const value = doubles[row] as number;
@@ -121,9 +126,14 @@ export async function sortRows(
   locale: string,
   control: Control,
 ): Promise<Uint32Array<ArrayBuffer>> {
-  const { ranks, firstLast } = await ranksOf(bytes, cells, locale, control);
-  if (descending)
-    for (let row = 0; row < ranks.length; row++)
-      if ((ranks[row] as number) < firstLast) ranks[row] = firstLast - 1 - (ranks[row] as number);
-  return radixOrder(rows, ranks);
+  const known = kept.get(cells);
+  const { ranks, firstLast } = known?.locale === locale ? known.ranks : await ranksOf(bytes, cells, locale, control);
+  kept.set(cells, { locale, ranks: { ranks, firstLast } });
+  if (!descending) return radixOrder(rows, [ranks], control);
+  const reversed = new Uint32Array(ranks.length);
+  for (let row = 0; row < ranks.length; row++) {
+    const rank = ranks[row] as number;
+    reversed[row] = rank < firstLast ? firstLast - 1 - rank : rank;
+  }
+  return radixOrder(rows, [reversed], control);
 }
