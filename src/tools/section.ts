@@ -87,6 +87,8 @@ interface PageDraft<PageId extends string> {
 
 interface PageOptions {
   readonly view?: View;
+  /** Message files of the section that the page uses besides its own and `tool`. */
+  readonly messages?: readonly string[];
   readonly parts?: GuideParts;
   readonly recommended?: boolean;
   readonly minutes?: number;
@@ -128,13 +130,13 @@ export function defineSection<const Id extends SectionId, const PageId extends s
   const messagesOf = (page: string, parts: readonly string[]) => ['section', ...parts, page].map((file) => `${id}/${file}`);
   const messages = messagesOf('hub', draft.hub ? ['cards', 'tool'] : ['cards']);
   const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null } as const;
-  const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, ...options } }) => ({
+  const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, messages: more = [], ...options } }) => ({
     ...defaults,
     ...options,
     kind,
     name: `${id}.${pageId}` as const,
     section: id,
-    messages: messagesOf(pageId, ['tool']),
+    messages: messagesOf(pageId, ['tool', ...more]),
     path: `${root}/${path}`,
   }));
   return { id, icon, accent, recommended, hub, field, pages, chips: draft.chips.map(below), offers };

@@ -1,4 +1,4 @@
-import { defineSection, tool } from '../section.ts';
+import { defineSection, guide, tool } from '../section.ts';
 
 const view = () => import('./JsonTablePage.tsx');
 
@@ -15,5 +15,6 @@ export const visualizer = defineSection({
     tool('json-to-csv', { view }),
     tool('json-to-excel', { view }),
     tool('csv-to-json', { view }),
+    guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts'), messages: ['filter'] }),
   ],
 });

@@ -9,6 +9,11 @@ import { version } from 'uuid';
 import { guideNames } from './guide-names.ts';
 import { BytesToSextets } from '#src/tools/base64/guide/BytesToSextets.tsx';
 import { SymbolParts } from '#src/tools/qr/guide/SymbolParts.tsx';
+import { ordersJson } from '#src/tools/visualizer/guide/orders.ts';
+import { RowsToPivot } from '#src/tools/visualizer/guide/RowsToPivot.tsx';
+import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
+import { freeControl } from '#workers/wire/control.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const source = (locale: string, name: string) =>
@@ -58,4 +63,27 @@ test('the QR code in the figure is read as https://verstak.example/', () => {
         data.fill(0, at, at + 3);
       }
   expect(decodeQR({ width: side, height: side, data })).toBe('https://verstak.example/');
+});
+
+test('the initial rows of a live filter are those that its expression selects', async () => {
+  const examples = [...texts.matchAll(/<LiveFilter expression="([^"]+)" found=\{(\[[^\]]*\])\}/g)];
+  expect(examples.length).toBe(2);
+  const layout = plainSettings;
+  for (const [, expression = '', found = ''] of examples) {
+    await visualizerEngine.open(
+      { source: ordersJson, fileName: 'orders.json', concatenated: false, skipBadLines: false, layout },
+      freeControl(),
+    );
+    await visualizerEngine.complete(layout, freeControl());
+    const { rows, problem } = await visualizerEngine.arrange({ ...plainArrangement, expression, layout, locale: 'en' }, freeControl());
+    expect(problem).toBeNull();
+    const { records } = visualizerEngine.window({ first: 0, count: rows, columns: [], layout, nestingDepth: 0 }, freeControl());
+    expect([...records]).toEqual(JSON.parse(found));
+  }
+});
+
+test('the figure of a pivot shows the exact sums of its rows', () => {
+  const html = renderToString(createElement(RowsToPivot, { label: '', decimalMark: ',' }));
+  const words = [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text as string);
+  expect(words.slice(words.indexOf('2026-08'))).toEqual('2026-08 2026-09 RU 0,1 1365,5 KZ 0,2 640,25 DE 560'.split(' '));
 });

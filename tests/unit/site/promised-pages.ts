@@ -7,6 +7,6 @@ export const promisedPages: Readonly<Record<SectionId, readonly string[]>> = {
   uuid: 'v4 v7 v6 v5 v3 v1 nil guid max inspect what-is-uuid how-to-use'.split(' '),
   security: 'password passphrase pin'.split(' '),
   converters: [':category/:from/:to', 'complete-guide'],
-  visualizer: 'json-to-table csv-to-table json-to-csv json-to-excel csv-to-json'.split(' '),
+  visualizer: 'json-to-table csv-to-table json-to-csv json-to-excel csv-to-json how-to-open-large-files'.split(' '),
   random: 'number dice list verify'.split(' '),
 };
