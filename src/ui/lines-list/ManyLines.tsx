@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, 
 import type { TextLines } from '#workers/wire/lines.ts';
 import { usePartsLabels } from '../labels.ts';
 import { useCopy } from '../button/use-copy.ts';
+import { Ruler, type RulerProps } from '../result/Ruler.tsx';
 import { usePrinting } from '../use-printing.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -25,13 +26,15 @@ export interface LinesListProps {
   busy?: boolean | undefined;
   /** Makes a list of few rows only as high as its rows; otherwise it has the height of a full list. Default: false. */
   fit?: boolean | undefined;
+  /** Size in bytes that the ruler measures, and the part that the rows show, all by default. Without it the ruler measures rows. */
+  ruler?: { readonly bytes: number; readonly part?: RulerProps['part'] };
 }
 
 /** A list with at most this number of rows has no search and no “go to row”, because all its rows are visible. */
 const ROWS_IN_SIGHT = 11;
 
 /** A list of any number of rows, of which only the visible ones are rendered. */
-export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: LinesListProps) {
+export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false, ruler }: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
   const frame = useRef<HTMLDivElement>(null);
@@ -92,47 +95,53 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false }: 
   const rows = shown
     ? Array.from({ length: Math.max(0, Math.min(shown.end, count) - shown.first) }, (_, index) => shown.first + index)
     : [];
+  const total = ruler?.bytes ?? count;
+  const scale = total / count;
+  const part = ruler?.part ?? (shown ? { from: shown.top * scale, to: shown.bottom * scale } : undefined);
   return (
-    <div ref={frame} className={css.frame} data-fit={fit || undefined}>
-      <div
-        ref={scroller}
-        role="list"
-        className={css.scroller}
-        aria-label={label}
-        aria-busy={busy}
-        tabIndex={0}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-      >
-        {shown && (
-          <div className={css.canvas} style={{ height: shown.canvasPx, '--digits': labels.number(shown.end).length } as CSSProperties}>
-            {rows.map((row) => (
-              <LineRow
-                key={row}
-                lines={lines}
-                row={row}
-                y={row * shown.rowPx - shown.base}
-                mark={mark}
-                hits={hits}
-                active={row === active}
-                copied={row === copiedRow && copyState === 'copied'}
-              />
-            ))}
+    <>
+      {count > 0 && <Ruler total={total} part={part} label={ruler ? labels.bytes : labels.number} />}
+      <div ref={frame} className={css.frame} data-fit={fit || undefined}>
+        <div
+          ref={scroller}
+          role="list"
+          className={css.scroller}
+          aria-label={label}
+          aria-busy={busy}
+          tabIndex={0}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+        >
+          {shown && (
+            <div className={css.canvas} style={{ height: shown.canvasPx, '--digits': labels.number(shown.end).length } as CSSProperties}>
+              {rows.map((row) => (
+                <LineRow
+                  key={row}
+                  lines={lines}
+                  row={row}
+                  y={row * shown.rowPx - shown.base}
+                  mark={mark}
+                  hits={hits}
+                  active={row === active}
+                  copied={row === copiedRow && copyState === 'copied'}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        {printing && <PrintedLines lines={lines} />}
+        {tools && (
+          <div className={css.tools} data-finding={find.state.query !== '' || undefined}>
+            <FindBar state={find.state} input={findInput} onFind={find.find} onGo={find.go} onClose={closeFind} />
+            <GoToRow count={count} onGo={focusRow} />
           </div>
         )}
+        <VisuallyHidden role="status">
+          {copyState === 'copied' ? labels.copied : copyState === 'failed' ? labels.copyFailed : ''}
+        </VisuallyHidden>
       </div>
-      {printing && <PrintedLines lines={lines} />}
-      {tools && (
-        <div className={css.tools} data-finding={find.state.query !== '' || undefined}>
-          <FindBar state={find.state} input={findInput} onFind={find.find} onGo={find.go} onClose={closeFind} />
-          <GoToRow count={count} onGo={focusRow} />
-        </div>
-      )}
-      <VisuallyHidden role="status">
-        {copyState === 'copied' ? labels.copied : copyState === 'failed' ? labels.copyFailed : ''}
-      </VisuallyHidden>
-    </div>
+    </>
   );
 }

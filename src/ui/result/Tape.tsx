@@ -30,7 +30,7 @@ export function Tape({ progress, moving = false, label, kind = 'edge' }: TapePro
     ? { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.floor(share * 100) }
     : { 'aria-hidden': true };
   return (
-    <div className={classNames(css.tape, css[kind])} {...wiring}>
+    <div className={classNames(css.tape, css[kind])} data-working={moving || undefined} {...wiring}>
       <span ref={fill} className={classNames(css.fill, moving && !progress && css.moving)}>
         <span className={css.ticks} />
       </span>

@@ -11,7 +11,9 @@ import {
   useState,
 } from 'react';
 import type { NestedTable } from '#workers/wire/table.ts';
+import { usePartsLabels } from '../labels.ts';
 import { useRowWindow } from '../lines-list/use-row-window.ts';
+import { Ruler } from '../result/Ruler.tsx';
 import { gridKeyHandler, type GridPlace } from './grid-keys.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRows } from './GridRows.tsx';
@@ -93,6 +95,7 @@ export function TableGrid(props: TableGridProps) {
     figures = null,
   } = props;
   const { placed } = columns;
+  const labels = usePartsLabels();
   const grid = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -178,6 +181,7 @@ export function TableGrid(props: TableGridProps) {
   const levels = headingLevels(placed);
   return (
     <GridWordsContext value={words}>
+      {rows > 0 && <Ruler total={rows} part={shown ? { from: shown.top, to: shown.bottom } : undefined} label={labels.number} />}
       <div
         ref={grid}
         role="grid"

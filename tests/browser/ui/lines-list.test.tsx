@@ -4,7 +4,7 @@ import { ManyLines } from '#src/ui/lines-list/ManyLines.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { linesOf } from '#workers/wire/lines.ts';
 import { InEnglish } from './english.tsx';
-import { million, list, find, goTo, show, scroller, rowAt, inSight, lastInSight, pasted } from './lines-page.tsx';
+import { million, list, numbered, find, goTo, show, scroller, rowAt, inSight, lastInSight, pasted } from './lines-page.tsx';
 
 describe('few rows', () => {
   test('one value is shown large and complete', async () => {
@@ -54,6 +54,29 @@ describe('few rows', () => {
     await find.fill('value');
     await expect.element(page.getByText('No matches')).toBeInTheDocument();
     await screen.unmount();
+  });
+});
+
+describe('the ruler of a list', () => {
+  const ruler = () => scroller().closest('section')?.querySelector('svg[aria-hidden]:has(line)') as SVGElement;
+  const labels = () => Array.from(ruler().querySelectorAll('text'), (text) => text.textContent);
+
+  test('covers the tape of its panel and measures the rows, and marks those in view', async () => {
+    await show(numbered(1000));
+    await expect.poll(() => rowAt(1)).toBeTruthy();
+    expect(labels()).toEqual(['200', '400', '600', '800', '1,000']);
+    const tape = scroller().closest('section')?.firstElementChild?.getBoundingClientRect();
+    const { x, y, width, height } = ruler().getBoundingClientRect();
+    expect([x, y, width, height]).toEqual([tape?.x, tape?.y, tape?.width, tape?.height]);
+    const marked = () => Number.parseFloat(ruler().querySelector('rect')?.getAttribute('x') ?? '');
+    expect(marked()).toBe(0);
+    scroller().scrollTop = scroller().scrollHeight / 2;
+    await expect.poll(() => Math.round(marked() / 10)).toBe(5);
+  });
+
+  test('measures bytes if the rows are parts of one text', async () => {
+    await show(numbered(1000), { ruler: { bytes: 93_000_000 } });
+    await expect.poll(labels).toEqual(['20 MB', '40 MB', '60 MB', '80 MB']);
   });
 });
 

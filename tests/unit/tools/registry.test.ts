@@ -5,8 +5,7 @@ import { sectionOf, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
 import { promisedPages } from '../site/promised-pages.ts';
 
-const guides =
-  'what-is-qr-code how-to-generate what-is-base64 how-to-use what-is-uuid complete-guide how-to-open-large-files'.split(' ');
+const guides = 'what-is-qr-code how-to-generate what-is-base64 how-to-use what-is-uuid complete-guide how-to-open-large-files'.split(' ');
 
 const pagesOf = (id: SectionId): readonly Page[] => sectionOf(id).pages;
 const pageOf = (id: SectionId, page: string) => pagesOf(id).find(({ name }) => name === `${id}.${page}`) as Page;

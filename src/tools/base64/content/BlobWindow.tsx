@@ -52,7 +52,14 @@ export function BlobWindow({ blob, as }: BlobWindowProps) {
         </div>
       )}
       {state.status === 'failed' && <InputProblem error={state.error} />}
-      {lines && <LinesList lines={lines} label={formatMessage({ id: as === 'hex' ? 'base64.view.hex' : 'base64.view.text' })} fit />}
+      {lines && (
+        <LinesList
+          lines={lines}
+          label={formatMessage({ id: as === 'hex' ? 'base64.view.hex' : 'base64.view.text' })}
+          fit
+          ruler={{ bytes: blob.size, part: { from: at, to: Math.min(blob.size, at + LOOK_BYTES) } }}
+        />
+      )}
     </div>
   );
 }

@@ -21,5 +21,5 @@ export function LinesView({ lines, label, busy }: LinesViewProps) {
   if (lines.count === 0) return <ResultText label={label} text={formatMessage({ id: 'base64.view.empty' })} />;
   const isShort = lines.bytes.length <= TEXT_BYTES_MAX && lines.count <= TEXT_LINES_MAX;
   if (lines.count > 1 && isShort) return <ResultText label={label} text={decoder.decode(lines.bytes)} />;
-  return <LinesList lines={lines} label={label} busy={busy} fit />;
+  return <LinesList lines={lines} label={label} busy={busy} fit ruler={{ bytes: lines.bytes.length }} />;
 }
