@@ -10,6 +10,9 @@ import css from './Hub.module.css';
 import { Star } from './Star.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
+/** Largest number of tools whose rows have details on a wide screen: more tools fill the screen without them. */
+const DETAILED_MAX = 5;
+
 /** The page of a section: the field of its first tool, and a row for each of its tools and guides. */
 export default function Hub({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
@@ -33,6 +36,21 @@ export default function Hub({ page }: ToolViewProps) {
         text={formatMessage({ id: pageMessage(entry, 'tooltip') })}
         tag={<StatusTag recommended={entry.recommended} soon={isSoon(entry)} />}
         action={isWorking && <Star path={entry.path} name={title} />}
+        details={
+          entry.kind === 'tool' &&
+          tools.length <= DETAILED_MAX && (
+            <>
+              <p>{formatMessage({ id: pageMessage(entry, 'extended') })}</p>
+              <ul>
+                {formatMessage({ id: pageMessage(entry, 'features') })
+                  .split('\n')
+                  .map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+              </ul>
+            </>
+          )
+        }
       />
     );
   };
@@ -40,7 +58,9 @@ export default function Hub({ page }: ToolViewProps) {
     <>
       <PageHead title={<FormattedMessage id={pageMessage(page, 'title')} />} lede={<FormattedMessage id={pageMessage(page, 'lede')} />} />
       {section.field && first && !isSoon(first) && <OpenField hub={page} field={section.field} tool={first} />}
-      <ul className={css.rows}>{tools.map((entry) => row(entry, 2))}</ul>
+      <ul className={css.rows} data-count={tools.length}>
+        {tools.map((entry) => row(entry, 2))}
+      </ul>
       {guides.length > 0 && (
         <>
           <h2 className={css.guides}>

@@ -17,10 +17,12 @@ interface PageRowProps {
   readonly tag?: ReactNode;
   /** Button at the end of the row. */
   readonly action?: ReactNode;
+  /** A paragraph and a list, shown below the text on a wide screen. */
+  readonly details?: ReactNode;
 }
 
 /** A row that links to a page of the section. */
-export function PageRow({ href, title, text, icon, accent, level, tag, action }: PageRowProps) {
+export function PageRow({ href, title, text, icon, accent, level, tag, action, details }: PageRowProps) {
   const Heading = `h${level}` as const;
   return (
     <li className={classNames(coverCss.frame, css.row)}>
@@ -37,6 +39,7 @@ export function PageRow({ href, title, text, icon, accent, level, tag, action }:
         <p className={css.text}>{text}</p>
       </div>
       {action && <div className={css.action}>{action}</div>}
+      {details && <div className={css.details}>{details}</div>}
     </li>
   );
 }

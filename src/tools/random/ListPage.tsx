@@ -47,7 +47,7 @@ export default function ListPage({ page }: ToolViewProps) {
         label={formatMessage({ id: 'random.list.text' })}
         hint={formatMessage({ id: 'random.list.hint' })}
         value={request.text}
-        rows={9}
+        rows={7}
         mono={false}
         error={errorAt('text')}
         onChange={(text) => change({ text })}

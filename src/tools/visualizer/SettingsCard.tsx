@@ -37,15 +37,6 @@ export function SettingsCard({ settings, onSettings, concatenated, onConcatenate
         />
       </div>
       <NumberField
-        label={formatMessage({ id: 'visualizer.setting.nestingDepth' })}
-        hint={formatMessage({ id: 'visualizer.setting.nestingDepth.hint' })}
-        value={nestingDepth}
-        min={1}
-        max={NESTING_DEPTH_MAX}
-        invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: 1, max: NESTING_DEPTH_MAX })}
-        onChange={(value) => onSettings({ nestingDepth: value })}
-      />
-      <NumberField
         label={formatMessage({ id: 'visualizer.setting.flattenDepth' })}
         hint={formatMessage({ id: 'visualizer.setting.flattenDepth.hint' })}
         value={flattenDepth}
@@ -54,13 +45,22 @@ export function SettingsCard({ settings, onSettings, concatenated, onConcatenate
         invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: 0, max: FLATTEN_DEPTH_MAX })}
         onChange={(value) => onSettings({ flattenDepth: value })}
       />
-      <TextField
-        label={formatMessage({ id: 'visualizer.setting.separator' })}
-        value={separator}
-        mono
-        onChange={(value) => onSettings({ separator: value })}
-      />
       <Details summary={<FormattedMessage id="visualizer.more" />}>
+        <TextField
+          label={formatMessage({ id: 'visualizer.setting.separator' })}
+          value={separator}
+          mono
+          onChange={(value) => onSettings({ separator: value })}
+        />
+        <NumberField
+          label={formatMessage({ id: 'visualizer.setting.nestingDepth' })}
+          hint={formatMessage({ id: 'visualizer.setting.nestingDepth.hint' })}
+          value={nestingDepth}
+          min={1}
+          max={NESTING_DEPTH_MAX}
+          invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: 1, max: NESTING_DEPTH_MAX })}
+          onChange={(value) => onSettings({ nestingDepth: value })}
+        />
         <Checkbox
           label={formatMessage({ id: 'visualizer.setting.concatenated' })}
           hint={formatMessage({ id: 'visualizer.setting.concatenated.hint' })}

@@ -37,6 +37,7 @@ test('nested objects become columns with shared headings, or tables in their cel
   await page.getByRole('checkbox', { name: 'Expand nested objects' }).check();
   await expect(nested.getByRole('table').first()).toContainText('Cork');
   await expect(nested.getByRole('table')).toHaveCount(2);
+  await page.getByText('More options').click();
   await page.getByLabel('Max nesting depth').fill('1');
   await expect(nested.getByRole('table')).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Expand nested objects' }).uncheck();
