@@ -49,7 +49,7 @@ function drawAfresh(app: ReactNode): void {
 /** Renders the frame with an error screen if its messages can be loaded; otherwise the prerendered page stays. */
 async function showFailure(address: Address, failure: unknown): Promise<void> {
   const messages = await loadMessages(address.locale, ['common']);
-  const content = { View: () => null, Frame: null };
+  const content = { View: () => null, Frame: null, messages };
   drawAfresh(<App first={{ address, content, applyHead: null, messages }} failure={failure} onFrame={onFrame} onReady={onReady} />);
 }
 

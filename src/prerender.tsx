@@ -97,5 +97,5 @@ export async function renderAddress(address: Address, { template, siteUrl, links
  */
 async function loadMissing(address: Address): Promise<WholeLoaded> {
   const loaded = await load(address);
-  return { ...loaded, content: { ...(await loaded.content), View: LookingForPage } };
+  return { ...loaded, content: { ...loaded.content, View: LookingForPage } };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { whenUsedOrIdle } from '#src/ui/lazy/when-idle.ts';
 import { useHydrating } from '#src/ui/use-hydrating.ts';
@@ -76,34 +76,25 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   }
 
   return function LazyPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
     const [first] = useState(props);
     const [isLive, setLive] = useState(false);
     // React discards server markup if its component gets new props before hydration, so the props stay the same until then.
     const shown = isLive ? props : first;
-    const part = useMemo(() => {
-      const onLive = () => {
-        setLive(true);
-        place.current?.dispatchEvent(new Event(LAZY_PART_LIVE, { bubbles: true }));
-      };
-      return (
+    // React calls the ref of an element within Suspense when the content of Suspense has been hydrated.
+    const onLive = useCallback((place: HTMLElement | null) => {
+      if (!place) return;
+      setLive(true);
+      place.dispatchEvent(new Event(LAZY_PART_LIVE, { bubbles: true }));
+    }, []);
+    return useMemo(
+      () => (
         <Suspense>
-          <Part {...shown} />
-          <LiveSign onLive={onLive} />
+          <div ref={onLive} className={css.part} {...lazyPartMark}>
+            <Part {...shown} />
+          </div>
         </Suspense>
-      );
-    }, [shown]);
-    return (
-      <div ref={place} className={css.part} {...lazyPartMark}>
-        {part}
-      </div>
+      ),
+      [shown, onLive],
     );
   };
-}
-
-/** Calls `onLive` when its siblings have been hydrated. */
-function LiveSign({ onLive }: { readonly onLive: () => void }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- called once, although `onLive` is a new function when the props of the part change
-  useLayoutEffect(onLive, []);
-  return null;
 }

@@ -10,8 +10,7 @@ import { allMessagesOf, isSoon, type Page, type ToolViewProps } from '#src/tools
 
 /** The code of a page. */
 export interface Content {
-  /** The messages of a text page (`isRead`), which are loaded with its code. */
-  readonly messages?: Messages;
+  readonly messages: Messages;
   readonly View: ComponentType<ToolViewProps>;
   /** Rendered around the view of a tool or of a page about the site. */
   readonly Frame: typeof ToolFrame | null;
@@ -26,6 +25,7 @@ export interface Loaded {
   readonly content: Content | Promise<Content>;
   /** Updates the document's head; null for the page whose document was loaded. */
   readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
+  /** Messages of the frame: those of the content, or `common` while the content is loading. */
   readonly messages: Messages;
 }
 
@@ -68,15 +68,13 @@ export function isRead(page: Page): boolean {
  */
 export async function loadFirst(address: Address, usedOrIdle: () => Promise<void>): Promise<Loaded> {
   const { page, locale } = address;
-  const loadPage = async () => {
-    const [content, messages] = await Promise.all([loadContent(address), loadMessages(locale, ['common', ...page.messages])]);
-    return { ...content, messages };
-  };
+  const files = ['common', ...page.messages];
   if (isRead(page)) {
     fetchPageFiles();
-    return { address, content: usedOrIdle().then(loadPage), messages: await loadMessages(locale, ['common']), applyHead: null };
+    const content = usedOrIdle().then(() => loadContent(address, files));
+    return { address, content, messages: await loadMessages(locale, ['common']), applyHead: null };
   }
-  const content = await loadPage();
+  const content = await loadContent(address, files);
   return { address, content, messages: content.messages, applyHead: null };
 }
 
@@ -90,17 +88,20 @@ function fetchPageFiles(): void {
  * Loads a page. Nothing is cached here: the browser keeps modules, so a second load requests no file, and a failed load can be repeated.
  */
 export async function load(address: Address): Promise<WholeLoaded> {
-  const [content, messages, { applyHead }, { ToolArticle }] = await Promise.all([
-    loadContent(address),
-    loadMessages(address.locale, allMessagesOf(address.page)),
+  const [content, { applyHead }, { ToolArticle }] = await Promise.all([
+    loadContent(address, allMessagesOf(address.page)),
     import('./apply-head.ts'),
     import('#src/pages/ToolArticle.tsx'),
   ]);
   await loadLazyParts(address.locale);
-  return { address, content: { ...content, Article: ToolArticle }, messages, applyHead };
+  return { address, content: { ...content, Article: ToolArticle }, messages: content.messages, applyHead };
 }
 
-async function loadContent(address: Address): Promise<Content> {
-  const [View, frame] = await Promise.all([loadView(address), isFramed(address.page) ? import('#src/pages/ToolFrame.tsx') : null]);
-  return { View, Frame: frame?.ToolFrame ?? null };
+async function loadContent(address: Address, messageFiles: readonly string[]): Promise<Content> {
+  const [View, frame, messages] = await Promise.all([
+    loadView(address),
+    isFramed(address.page) ? import('#src/pages/ToolFrame.tsx') : null,
+    loadMessages(address.locale, messageFiles),
+  ]);
+  return { View, Frame: frame?.ToolFrame ?? null, messages };
 }

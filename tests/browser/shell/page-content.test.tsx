@@ -1,7 +1,7 @@
-import { IntlProvider, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { loadMessages, type MessageId } from '#i18n/messages.ts';
+import type { MessageId, Messages } from '#i18n/messages.ts';
 import type { Loaded } from '#src/shell/page/load.ts';
 import { PageContent } from '#src/shell/page/PageContent.tsx';
 import { resolve } from '#src/site/addresses.ts';
@@ -16,13 +16,8 @@ test.each([
   function View() {
     return <p>{useIntl().formatMessage({ id: id as MessageId })}</p>;
   }
-  const messages = { formed: [{ type: 1, value: 'missing' }] };
-  const loaded = { address, content: { View, Frame: null }, applyHead: null, messages: await loadMessages('en', []) };
-  await render(
-    <IntlProvider locale="en" messages={messages}>
-      <PageContent loaded={loaded} />
-    </IntlProvider>,
-  );
+  const messages = { formed: [{ type: 1, value: 'missing' }] } as unknown as Messages;
+  await render(<PageContent loaded={{ address, content: { View, Frame: null, messages }, applyHead: null, messages }} />);
   expect(printed.mock.calls.map(([error]) => (error as { code?: string }).code)).toContain(code);
   printed.mockRestore();
 });
