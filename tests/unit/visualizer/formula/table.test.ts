@@ -35,7 +35,11 @@ test('a new column is a column: shown, counted, sorted, searched, filtered and g
   ]);
   const statistics = await visualizerEngine.statistics({ column: total, locale: 'en', layout: plainSettings }, freeControl());
   expect(statistics).toMatchObject({ distinct: 2, numbers: { min: '0.3', max: '80' } });
-  expect(visualizerEngine.cell({ row: 0, column: total, nestingDepth: 0 })).toMatchObject({ path: '$[0].total', kind: 'number', raw: '0.3' });
+  expect(visualizerEngine.cell({ row: 0, column: total, nestingDepth: 0 })).toMatchObject({
+    path: '$[0].total',
+    kind: 'number',
+    raw: '0.3',
+  });
 });
 
 test('every format contains the new columns', async () => {
@@ -81,7 +85,10 @@ test('names follow the depth of flattening', async () => {
 test('an object that is copied stays a cell', async () => {
   const layout = { ...plainSettings, flattenDepth: 0 };
   await openTable('[{"size":{"x":2}},{}]', { layout });
-  const { summary } = await visualizerEngine.addColumns({ columns: [{ name: 'copy', formula: 'coalesce(size, 0)' }], layout }, freeControl());
+  const { summary } = await visualizerEngine.addColumns(
+    { columns: [{ name: 'copy', formula: 'coalesce(size, 0)' }], layout },
+    freeControl(),
+  );
   expect(await exportedText(summary, { format: 'csv', layout })).toBe('size,copy\r\n"{""x"":2}","{""x"":2}"\r\n,0\r\n');
 });
 

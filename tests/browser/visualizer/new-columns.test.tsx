@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { noInput, useInput } from '#src/tools/visualizer/input.ts';
+import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
+import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { openPage } from '../open-page.tsx';
+import '#src/styles/fonts.css';
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+
+afterEach(() => {
+  useInput.setState(noInput);
+  useQuestions.setState(noQuestions);
+  useHistory.setState(noHistory);
+});
+
+const ORDERS = JSON.stringify([
+  { id: 1, price: 0.1, quantity: 3 },
+  { id: 2, price: 'n/a', quantity: 2 },
+  { id: 3, price: 20, quantity: 4 },
+]);
+const editor = page.getByLabelText('JSON', { exact: true });
+const grid = page.getByRole('grid');
+const steps = page.getByRole('list', { name: 'Steps' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+const name = page.getByRole('dialog').getByLabelText('Name', { exact: true });
+const expression = page.getByRole('dialog').getByLabelText('Expression', { exact: true });
+const preview = page.getByRole('dialog').getByRole('list', { name: 'First rows' });
+const expectRows = (rows: number) => expect.element(grid).toHaveAttribute('aria-rowcount', String(rows + 1));
+
+async function openOrders() {
+  await openPage('visualizer.json-to-table');
+  await editor.fill(ORDERS);
+  await expectRows(3);
+}
+
+async function addColumn(named: string, formula: string) {
+  await button('New column').click();
+  await name.fill(named);
+  await expression.fill(formula);
+  await button('Add column').click();
+  await expect.element(heading(named)).toBeInTheDocument();
+}
+
+test('a new column is previewed, added, filtered, edited and undone', async () => {
+  await openOrders();
+  await button('New column').click();
+  await expression.fill('price * quantity');
+  await expect.element(preview).toHaveTextContent(/^0\.3missing80$/);
+  await expect.element(page.getByText('First rows: 1 row has no value, because price is not a number.')).toBeVisible();
+  await button('Add column').click();
+  await expect.element(name).toHaveAccessibleDescription('Enter a name for the column.');
+  await name.fill('total');
+  await button('Add column').click();
+  await expect.element(heading('total')).toBeInTheDocument();
+  await expect.element(grid.getByRole('gridcell', { name: '80', exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText('total: 1 row has no value, because price is not a number.')).toBeVisible();
+  await button('Filter').click();
+  await page.getByLabelText('Filter expression', { exact: true }).fill('total > 1');
+  await expectRows(1);
+  await steps.getByRole('button', { name: 'total = price * quantity', exact: true }).click();
+  await expression.fill('quantity * 2');
+  await button('Save column').click();
+  await expectRows(3);
+  await button('Undo').click();
+  await expectRows(1);
+  await button('Remove step: total = price * quantity').click();
+  await expect.element(heading('total')).not.toBeInTheDocument();
+  await expect.element(steps).toHaveTextContent('total > 1not applied');
+  await button('Undo').click();
+  await expect.element(heading('total')).toBeInTheDocument();
+  await expectRows(1);
+});
+
+test('a mistake in an expression is named at its place, and what was typed stays', async () => {
+  await openOrders();
+  await button('New column').click();
+  await name.fill('total');
+  await expression.fill('price * quantiti');
+  await expect.element(expression).toHaveAccessibleDescription(/^Character 9: there is no column “quantiti”\. Did you mean quantity\?/);
+  await button('Add column').click();
+  await expect.element(expression).toHaveValue('price * quantiti');
+  await expression.fill('round(price');
+  await button('Add column').click();
+  await expect.element(expression).toHaveAccessibleDescription(/^Character 12: a comma or a closing parenthesis belongs here\./);
+  await page.getByText('Functions and examples').click();
+  await expect.element(page.getByText('coalesce(discount, 0)')).toBeVisible();
+});
+
+test('a new column is grouped, stays for another text, and is marked where its columns are missing', async () => {
+  await openOrders();
+  await addColumn('size', 'if(quantity > 2, "large", "small")');
+  await addColumn('label', 'size & "!"');
+  await button('Summary').click();
+  await page.getByLabelText('Group by', { exact: true }).selectOptions('label');
+  await expect
+    .element(page.getByRole('grid', { name: 'Summary' }).getByRole('gridcell', { name: 'large!', exact: true }))
+    .toBeInTheDocument();
+  await button('Summary').click();
+  await button('Clear').click();
+  await editor.fill('[{"quantity":7}]');
+  await expect.element(grid.getByRole('gridcell', { name: 'large!', exact: true })).toBeInTheDocument();
+  await editor.fill('[{"id":7},{"id":8}]');
+  await expectRows(2);
+  await expect.element(steps).toHaveTextContent(/large", "small"\)not applied.*not applied/);
+});
