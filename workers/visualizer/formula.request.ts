@@ -72,7 +72,7 @@ export interface WithoutValue {
   readonly cells: number;
   /** Operand of the operation as written in the formula: `price`. */
   readonly operand: string;
-  /** What the operand is not. */
+  /** Requirement that the operand or the result does not meet. */
   readonly expected: Expected;
 }
 

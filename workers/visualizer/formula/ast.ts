@@ -31,6 +31,12 @@ export type Formula = Operation & {
   readonly text: string;
 };
 
+/** A formula that is true or false. */
+export type Condition = Extract<
+  Formula,
+  { readonly kind: 'and' | 'or' | 'not' | 'compare' | 'in' | 'between' | 'contains' | 'starts' | 'ends' | 'matches' | 'is' }
+>;
+
 const CONDITIONS = new Set<Operation['kind']>([
   'and',
   'or',

@@ -63,7 +63,17 @@ export class Compiler {
       }
       case 'call':
         return compileCall(this, formula);
-      default:
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'compare':
+      case 'in':
+      case 'between':
+      case 'contains':
+      case 'starts':
+      case 'ends':
+      case 'matches':
+      case 'is':
         return compileCondition(this, formula);
     }
   }

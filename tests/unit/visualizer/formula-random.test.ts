@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Arithmetic, arithmeticValue, isValue } from '../../../reference/fractions.ts';
-import { rounds, seeded } from '../../../reference/seeded.ts';
-import { exportedText, openTable } from '../engine-calls.ts';
-import { addColumns } from './formula-calls.ts';
+import { type Arithmetic, arithmeticValue, isValue } from '../../reference/decimal.ts';
+import { rounds, seeded } from '../../reference/seeded.ts';
+import { exportedText, openTable } from './engine-calls.ts';
+import { addColumns } from './formula/formula-calls.ts';
 
 const random = seeded('formula arithmetic');
 
