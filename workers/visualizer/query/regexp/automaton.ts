@@ -153,9 +153,12 @@ export class Automaton {
       case 'choice':
         return pattern.parts.map((part) => this.#build(part, after)).reduceRight((other, first) => this.#add(null, first, other));
       case 'group': {
-        this.#hasGroup = true;
         const close = this.#add('close', after, NONE);
-        return this.#add('open', this.#build(pattern.part, close), NONE);
+        const first = this.#build(pattern.part, close);
+        // An empty group adds no state that is used, so that its repetitions are bounded like those of any empty part.
+        if (first === close) return after;
+        this.#hasGroup = true;
+        return this.#add('open', first, NONE);
       }
       case 'repeat':
         return this.#repeat(pattern.part, pattern.least, pattern.most, after);
