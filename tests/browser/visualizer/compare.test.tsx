@@ -94,6 +94,21 @@ test('other key columns can be chosen, and the choice can be undone', async () =
   await expect.element(panel).toHaveTextContent('Key: id.');
 });
 
+test('of many columns the key is typed, and a name that is no column stays with a suggestion', async () => {
+  const record = (id: number) => JSON.stringify(Object.fromEntries(Array.from({ length: 301 }, (_, column) => [`column ${column}`, id])));
+  await openComparison(`[${record(1)},${record(2)}]`, 'a.json');
+  await upload(`[${record(2)},${record(3)}]`, 'b.json');
+  const key = page.getByRole('textbox', { name: 'Key column', exact: true });
+  await expect.element(key).toHaveValue('column 0');
+  await key.fill('column 7x');
+  await expect
+    .element(key)
+    .toHaveAccessibleDescription('There is no column “column 7x” in both files, so it cannot be a key. Did you mean “column 7”?');
+  await expect.element(key).toHaveValue('column 7x');
+  await key.fill('column 7');
+  await expect.element(panel).toHaveTextContent('1 row added, 1 removed, 0 changed, 1 equal. Key: column 7.');
+});
+
 test('repeated keys and columns of one file are named, and those columns can be left out', async () => {
   await openComparison('[{"id":7,"v":1,"old":0},{"id":7,"v":2,"old":0},{"id":8,"v":3,"old":0}]', 'a.json');
   await upload('[{"id":7,"v":1},{"id":7,"v":2},{"id":8,"v":4}]', 'b.json');

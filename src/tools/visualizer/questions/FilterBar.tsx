@@ -16,7 +16,7 @@ const DATE_EXAMPLE = 'month(created) = "2024-03"';
 const operators = [...comparisons, 'in', 'not in', 'between', 'is', 'is not'] as const;
 type Operator = (typeof operators)[number];
 /** Largest number of columns in a list; in a table with more columns, the name is typed. */
-const LISTED_MAX = 300;
+export const LISTED_MAX = 300;
 
 interface FilterBarProps {
   readonly expression: string;
