@@ -32,7 +32,7 @@ interface CompareResultProps {
 export function CompareResult({ comparing, repair, isSlow, ...rest }: CompareResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { state, stale, isCanceled, size, cancel, resume } = comparing;
+  const { state, stale, isWaiting, isCanceled, size, cancel, resume } = comparing;
   const label = formatMessage({ id: 'mat.result' });
   const compared = state.status === 'empty' || state.status === 'failed' ? undefined : state.value;
   const privacy = <FormattedMessage id="mat.private" />;
@@ -42,9 +42,9 @@ export function CompareResult({ comparing, repair, isSlow, ...rest }: CompareRes
       <ResultPanel label={label} state="working" progress={state.progress ?? undefined} statusEnd={privacy}>
         {isSlow && (
           <ResultProgress
-            label={formatMessage({ id: 'visualizer.compare.working' })}
-            progress={{ done: share * size, total: size }}
-            onCancel={cancel}
+            label={formatMessage({ id: isWaiting ? 'visualizer.reading' : 'visualizer.compare.working' })}
+            progress={isWaiting && state.progress ? state.progress : { done: share * size, total: size }}
+            {...(!isWaiting && { onCancel: cancel })}
           />
         )}
       </ResultPanel>

@@ -15,6 +15,8 @@ export interface Comparing {
   readonly state: JobState<Compared>;
   /** True if the differences belong to an earlier text, because the current one is invalid. */
   readonly stale: boolean;
+  /** True while the open table is still being read; `state` then has the progress of reading it. */
+  readonly isWaiting: boolean;
   /** True if the comparison for the current request was canceled; `state` then has the last result. */
   readonly isCanceled: boolean;
   /** Size of the second file in bytes, or of the text in UTF-16 code units. */
@@ -41,11 +43,13 @@ export function useComparison({ state: first, client }: TableHandle, comparison:
     };
   }, [formatMessage]);
   const opened = first.status === 'done' ? first.summary : null;
+  const hasSecond = file !== null || text.trim() !== '';
+  const isWaiting = hasSecond && first.status === 'working';
   const request = useMemo((): CompareRequest | null => {
-    if (opened === null || (!file && text.trim() === '')) return null;
+    if (opened === null || !hasSecond) return null;
     const second = { source: file ?? text, fileName: file?.name ?? '', expectsCsv: true, ...reading };
     return { second, ...comparison, words, layout };
-  }, [opened, file, text, reading, comparison, words, layout]);
+  }, [opened, hasSecond, file, text, reading, comparison, words, layout]);
   const [canceled, setCanceled] = useState<CompareRequest | null>(null);
   const isCanceled = request !== null && request === canceled;
   const { state, run, cancel, clear } = useAction(client.compare);
@@ -53,8 +57,10 @@ export function useComparison({ state: first, client }: TableHandle, comparison:
     if (request === null) clear();
     else if (!isCanceled) run(request);
   }, [request, isCanceled, run, clear]);
+  const typed = useTypedState(request === null ? empty : state, file === null && !hasArrived);
   return {
-    ...useTypedState(request === null ? empty : state, file === null && !hasArrived),
+    ...(isWaiting ? { state: { status: 'working', value: undefined, progress: first.progress }, stale: false } : typed),
+    isWaiting,
     isCanceled,
     size: file?.size ?? text.length,
     cancel() {
