@@ -19,7 +19,7 @@ export interface Comparing {
   readonly isWaiting: boolean;
   /** True if the comparison for the current request was canceled; `state` then has the last result. */
   readonly isCanceled: boolean;
-  /** Size of the second file in bytes, or of the text in UTF-16 code units. */
+  /** Size of both files in bytes; of a typed second text, the number of UTF-16 code units is added. */
   readonly size: number;
   readonly cancel: () => void;
   /** Runs a canceled comparison again. */
@@ -62,7 +62,7 @@ export function useComparison({ state: first, client }: TableHandle, comparison:
     ...(isWaiting ? { state: { status: 'working', value: undefined, progress: first.progress }, stale: false } : typed),
     isWaiting,
     isCanceled,
-    size: file?.size ?? text.length,
+    size: (opened?.sizeBytes ?? 0) + (file?.size ?? text.length),
     cancel() {
       cancel();
       setCanceled(request);
