@@ -3,8 +3,10 @@ import { page } from 'vitest/browser';
 import { noInput, useInput } from '#src/tools/visualizer/input.ts';
 import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
 import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { pdfOf } from '#src/tools/visualizer/chart/pdf-chart.ts';
 import { pngOf, svgOf } from '#src/tools/visualizer/chart/save-chart.ts';
 import { openPage } from '../open-page.tsx';
+import { rasterizePdf } from '../qr-engine/rasterize-pdf.ts';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -100,4 +102,35 @@ test('a saved chart has the colors of the page and can be decoded', async () => 
   const picture = await createImageBitmap(await pngOf(drawing));
   const { width, height } = drawing.viewBox.baseVal;
   expect([picture.width, picture.height]).toEqual([2 * width, 2 * height]);
+});
+
+test('a chart saved as PDF has the shapes, the labels and the size of the drawing', async () => {
+  await openSummary();
+  await button('Chart').click();
+  const chart = page.getByRole('img', { name: 'Chart of count by country. The table below contains the same values.' });
+  await expect.element(chart).toBeVisible();
+  const drawing = chart.element() as SVGSVGElement;
+  const { width, height } = drawing.viewBox.baseVal;
+  const { bitmap, widthMm, heightMm } = await rasterizePdf(await pdfOf(drawing), width);
+  expect([widthMm, heightMm].map((mm) => Math.round((mm * 96) / 25.4))).toEqual([Math.round(width), Math.round(height)]);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  const colorAt = (x: number, y: number) => [...data.subarray((Math.round(y) * bitmap.width + Math.round(x)) * 4).subarray(0, 3)];
+  const colorOf = (element: Element) => getComputedStyle(element).fill.match(/\d+/g)?.map(Number);
+  const [bar] = drawing.querySelectorAll<SVGRectElement>('g > rect');
+  const [ground] = drawing.querySelectorAll<SVGRectElement>('svg > rect');
+  if (!bar || !ground) throw new Error('The chart is empty');
+  const { x, y, width: barWidth, height: barHeight } = bar.getBBox();
+  expect(colorAt(x + barWidth / 2, y + barHeight / 2)).toEqual(colorOf(bar));
+  expect(colorAt(x + barWidth / 2, y - 2)).toEqual(colorOf(ground));
+  const differsFrom = (color: number[] = [], [red = 0, green = 0, blue = 0]: number[] = []) =>
+    Math.hypot(red - (color[0] ?? 0), green - (color[1] ?? 0), blue - (color[2] ?? 0)) > 60;
+  for (const label of drawing.querySelectorAll('text')) {
+    const box = label.getBBox();
+    let drawn = 0;
+    for (let row = box.y; row < box.y + box.height; row++)
+      for (let column = box.x; column < box.x + box.width; column++) drawn += differsFrom(colorOf(ground), colorAt(column, row)) ? 1 : 0;
+    expect(drawn, label.textContent).toBeGreaterThan(5);
+  }
 });

@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 
 /** Pure modules that several engines use; each folder may import those before it. */
-const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'picture', 'decimal'];
+const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'picture', 'decimal', 'pdf'];
 
 /** The layers in order: a file imports from its own layer and from layers before it. `tool` is the folder of any section. */
 const LAYERS = [
@@ -34,7 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ui: ['wire', 'styles'],
   network: ['wire'],
   thread: ['wire', 'network'],
-  tool: [...LAYERS.slice(0, LAYERS.indexOf('tool')), 'decimal'],
+  tool: [...LAYERS.slice(0, LAYERS.indexOf('tool')), 'decimal', 'pdf'],
   // The command imports the records of the tools and the engines, but no pages.
   cli: [...PURE, 'i18n', 'locale', 'handover', 'tool'],
 };

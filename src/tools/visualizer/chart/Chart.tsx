@@ -9,6 +9,7 @@ import type { Layout, TableColumn } from '#workers/visualizer/request.ts';
 import type { GroupKey } from '#workers/visualizer/summary.request.ts';
 import { Bars, barsHeight } from './Bars.tsx';
 import css from './Chart.module.css';
+import { pdfOf } from './pdf-chart.ts';
 import { usePoints } from './points.ts';
 import { pngOf, svgOf } from './save-chart.ts';
 import { TIME_LINE_HEIGHT, TimeLine } from './TimeLine.tsx';
@@ -85,6 +86,7 @@ export function Chart({ client, columns, by, groups, layout, version, baseName }
       <div className={css.actions}>
         <DownloadButton tone="mat" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'SVG' })} file={file('svg', svgOf)} />
         <DownloadButton tone="mat" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'PNG' })} file={file('png', pngOf)} />
+        <DownloadButton tone="mat" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'PDF' })} file={file('pdf', pdfOf)} />
         {points.length < groups && (
           <FormattedMessage
             id="visualizer.chart.cut"

@@ -1,9 +1,9 @@
+import { PdfObjects } from '#workers/pdf/pdf-objects.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { pageSizesMm, PRINT_GAP_MM, PRINT_MARGIN_MM, type QrPrint } from '../../print.request.ts';
 import type { QrErrorCode } from '../../request.ts';
 import { parseColor } from '../color.ts';
 import type { Drawing, Layer } from '../layers.ts';
-import { PdfObjects } from './pdf-objects.ts';
 import { gradientPattern, pathOperators, pdfNumber, rgb } from './pdf-paint.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
