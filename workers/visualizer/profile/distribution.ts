@@ -62,7 +62,7 @@ export async function profileOf({ bytes, values, name }: ProfiledColumn, control
   }
   const counted = await countedValues(bytes, values, control);
   const times = await timesOf(bytes, values, counted, control);
-  const bars = times && times.count * 2 >= cells ? timeBars(times.seconds, counted.counts, times.hasClock, name) : [];
+  const bars = times && times.count * 2 >= cells ? await timeBars(times.seconds, counted.counts, times.hasClock, name, control) : [];
   const distribution = bars.length > 0 ? of('times', bars) : of('values', topValues(bytes, values, counted, name));
   return { distribution, counted, numbers: null };
 }

@@ -1,6 +1,8 @@
+import type { Control } from '../../wire/control.ts';
 import { filterName, type TimePart } from '../filter.request.ts';
 import type { Bar } from '../profile.request.ts';
 
+const STRETCH = 16_384;
 /** Largest number of bars. */
 const BARS_MAX = 100;
 const YEARS_STEPS = [1, 2, 5, 10, 20, 50, 100] as const;
@@ -61,7 +63,13 @@ const DAY_LENGTH = 10;
  * @param counts  number of cells with each time
  * @param hasClock  false if no time has a clock; then parts are days or longer
  */
-export function timeBars(seconds: Float64Array, counts: Uint32Array, hasClock: boolean, column: string): Bar[] {
+export async function timeBars(
+  seconds: Float64Array,
+  counts: Uint32Array,
+  hasClock: boolean,
+  column: string,
+  control: Control,
+): Promise<Bar[]> {
   let [min, max] = [Infinity, -Infinity];
   for (const each of seconds) {
     if (each < min) min = each;
@@ -73,6 +81,7 @@ export function timeBars(seconds: Float64Array, counts: Uint32Array, hasClock: b
   const first = barOf(min);
   const tally = new Uint32Array(barOf(max) - first + 1);
   for (const [value, each] of seconds.entries()) {
+    if (value % STRETCH === 0) await control.tick(value, seconds.length);
     const bar = barOf(each) - first;
     if (bar >= 0) tally[bar] = (tally[bar] as number) + (counts[value] as number);
   }

@@ -49,6 +49,9 @@ export function ColumnProfile({ table, column, layout, onPick }: ColumnProfilePr
   const areDifferent = top.length > 1 && top[0]?.count === 1;
   return (
     <section className={css.profile} aria-label={formatMessage({ id: 'visualizer.profile' })}>
+      <h3 className={css.title}>
+        <FormattedMessage id="visualizer.profile" />
+      </h3>
       <DistributionChart statistics={value} onPick={onPick} />
       {outliers && outliers.count > 0 && (
         <div className={css.outliers}>
