@@ -51,7 +51,7 @@ test('a histogram has a bar for each count, with a height in proportion to the c
   const picture = page.getByRole('img', { name: '3 bars' });
   const rects = [...picture.element().querySelectorAll('rect')];
   expect(rects.map((rect) => rect.getAttribute('height'))).toEqual(['50', '100', '0']);
-  expect(rects.map((rect) => rect.querySelector('title')?.textContent)).toEqual(['1: 5', '2: 10', '3: 0']);
+  expect(rects.map((rect) => rect.parentElement?.querySelector('title')?.textContent)).toEqual(['1: 5', '2: 10', '3: 0']);
   expect(picture.element().outerHTML).not.toContain('style=');
 });
 
