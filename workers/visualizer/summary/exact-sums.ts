@@ -1,4 +1,4 @@
-import { addDecimals } from '../../decimal/finite.ts';
+import { addDecimals, decimalText } from '../../decimal/finite.ts';
 import { powerOfTen } from '../../decimal/power-of-ten.ts';
 import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
 import type { ColumnValues } from '../table/column-values.ts';
@@ -13,6 +13,7 @@ export class ExactSums {
   readonly #values: ColumnValues;
   /** Numbers of the rows, as `ColumnValues.scaled` returns them. */
   readonly #scaled: Float64Array;
+  readonly #decimals: number;
   readonly #unit: bigint;
   /** Sum of each group in multiples of 10^−decimals, without the part in `#large`. */
   readonly #small: Float64Array;
@@ -24,6 +25,7 @@ export class ExactSums {
   constructor(values: ColumnValues, scaled: Float64Array, decimals: number, groups: number) {
     this.#values = values;
     this.#scaled = scaled;
+    this.#decimals = decimals;
     this.#unit = powerOfTen(decimals);
     this.#small = new Float64Array(groups);
     this.counts = new Uint32Array(groups);
@@ -48,6 +50,11 @@ export class ExactSums {
     return large === undefined ? small : addDecimals(small, large);
   }
 
+  /** Returns the sum of a group in decimal notation. */
+  text(group: number): string {
+    return this.#large.has(group) ? decimalText(this.sum(group)) : scaledText(this.#small[group] as number, this.#decimals);
+  }
+
   #addLong(row: number, group: number): boolean {
     const number = parseBoundedDecimal(this.#values.numberText(row) as string);
     if (number === null) return false;
@@ -60,4 +67,14 @@ export class ExactSums {
     const large = this.#large.get(group);
     this.#large.set(group, large === undefined ? number : addDecimals(large, number));
   }
+}
+
+/** Returns an integer of at most 2^53 − 1, divided by 10^decimals, as `decimalText` does. */
+function scaledText(integer: number, decimals: number): string {
+  if (decimals === 0) return String(integer);
+  const digits = String(Math.abs(integer)).padStart(decimals + 1, '0');
+  let end = digits.length;
+  const point = end - decimals;
+  while (end > point && digits.codePointAt(end - 1) === 0x30) end--;
+  return `${integer < 0 ? '-' : ''}${digits.slice(0, point)}${end === point ? '' : `.${digits.slice(point, end)}`}`;
 }

@@ -1,4 +1,3 @@
-import { decimalText } from '../../decimal/finite.ts';
 import { add, divide, parseBoundedDecimal, parseDecimal, type Rational, reduce } from '../../decimal/rational.ts';
 import { expand, terminates } from '../../decimal/expand.ts';
 import { plainText, roundTo } from '../../decimal/round.ts';
@@ -89,8 +88,9 @@ async function sums({ order, grouping }: GroupedRows, kind: 'sum' | 'mean', valu
   const json = (group: number) => {
     const cells = totals.counts[group] as number;
     if (cells === 0) return 'null';
+    if (kind === 'sum') return totals.text(group);
     const sum = totals.sum(group);
-    return kind === 'sum' ? decimalText(sum) : quotientText({ n: sum.n, d: sum.d * BigInt(cells) });
+    return quotientText({ n: sum.n, d: sum.d * BigInt(cells) });
   };
   return { json, leftOut };
 }

@@ -2,6 +2,7 @@ import { floorTo } from '../../decimal/finite.ts';
 import { parseBoundedDecimal } from '../../decimal/rational.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import { NONE } from '../document/dictionary.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
@@ -22,6 +23,8 @@ export interface Key {
   readonly numbers: Uint32Array;
   /** JSON of each value, `null` for a cell without a part of time or a range; null for the number 0, which is missing. */
   readonly json: (number: number) => string | null;
+  /** Writes the same JSON. The number is not 0. */
+  readonly write: (number: number, out: ByteWriter) => void;
   /** Row of the table with the first cell of a value; -1 for the number 0. */
   readonly rowOf: (number: number) => number;
 }
@@ -55,6 +58,10 @@ async function findKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: Co
       name,
       numbers: shifted,
       json: (number) => (number === 0 ? null : rawOf(rowOf(number))),
+      write: (number, out) => {
+        const row = rowOf(number);
+        out.copy(bytes, starts[row] as number, ends[row] as number);
+      },
       rowOf,
     };
   }
@@ -81,6 +88,7 @@ async function findKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: Co
     name,
     numbers: shifted.map((number) => parts[number] as number),
     json: (number) => (number === 0 ? null : (texts[number - 1] as string)),
+    write: (number, out) => out.text(texts[number - 1] as string),
     rowOf: (number) => (number === 0 ? -1 : (rows[number - 1] as number)),
   };
 }

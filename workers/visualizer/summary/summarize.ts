@@ -24,6 +24,9 @@ import { combined, type Grouping, groupedBy, limited } from './grouping.ts';
 import { type Key, readKey } from './keys.ts';
 
 const STRETCH = 4096;
+const COMMA = 0x2c;
+const CLOSE_BRACE = 0x7d;
+const encoder = new TextEncoder();
 
 /** The groups of a summary in the order of its rows, to find the rows of a group again. */
 export interface SummaryGroups {
@@ -191,18 +194,30 @@ async function writeGroups(
   figures: readonly { readonly name: string; readonly figure: Figure }[],
   control: Control,
 ): Promise<Blob> {
-  const names = distinctNames([...keys.map(({ name }) => name), ...figures.map(({ name }) => name)]).map((name) => JSON.stringify(name));
+  const names = distinctNames([...keys.map(({ name }) => name), ...figures.map(({ name }) => name)]);
+  const labels = names.map((name) => encoder.encode(`${JSON.stringify(name)}:`));
   const parts = new Parts();
+  const { out } = parts;
   for (const [index, group] of shown.entries()) {
     if (index % STRETCH === 0) await control.tick(index, shown.length);
-    const members: string[] = [];
+    out.text(index === 0 ? '[{' : ',\n{');
+    let members = 0;
+    const begin = (at: number) => {
+      if (members++ > 0) out.byte(COMMA);
+      const label = labels[at] as Uint8Array;
+      out.copy(label, 0, label.length);
+    };
     for (const [at, key] of keys.entries()) {
       const value = valueOf(group, key);
-      const json = value === null ? null : key.json(value);
-      if (json !== null) members.push(`${names[at]}:${json}`);
+      if (value === null || value === 0) continue;
+      begin(at);
+      key.write(value, out);
     }
-    for (const [at, { figure }] of figures.entries()) members.push(`${names[keys.length + at]}:${figure.json(group)}`);
-    parts.out.text(`${index === 0 ? '[' : ',\n'}{${members.join(',')}}`);
+    for (const [at, { figure }] of figures.entries()) {
+      begin(keys.length + at);
+      out.text(figure.json(group));
+    }
+    out.byte(CLOSE_BRACE);
     parts.settle();
   }
   parts.out.text(shown.length === 0 ? '[]' : ']');

@@ -12,6 +12,8 @@ const STRETCH = 16_384;
 const SCALED_MAX = 1e15;
 const MINUS = 0x2d;
 const DOT = 0x2e;
+const PLUS = 0x2b;
+const EXPONENT = 0x65;
 /** Least number of characters in which a number may have more digits than a double represents, or an exponent. */
 const LONG_FROM = 16;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -126,7 +128,7 @@ export class ColumnValues {
       let start = starts[row] as number;
       let end = ends[row] as number;
       if (kind === STRING) {
-        const text = this.#mayBeNumber(start + 1) ? this.numberText(row) : null;
+        const text = this.#mayBeNumber(start + 1, end - 1) ? this.numberText(row) : null;
         if (text === null) continue;
         do start++;
         while (bytes[start] !== MINUS && !isDigit(bytes[start]));
@@ -141,10 +143,19 @@ export class ColumnValues {
     return { doubles, decimals, long, hasNumbers };
   }
 
-  /** Returns true unless the first character of a text excludes a number. */
-  #mayBeNumber(at: number): boolean {
-    const byte = this.#bytes[at] as number;
-    return byte === MINUS || isDigit(byte) || byte <= 0x20 || byte >= 0x80;
+  /** Returns true unless the characters of a text exclude a number: `2024-03-05` is not decoded. */
+  #mayBeNumber(start: number, end: number): boolean {
+    const bytes = this.#bytes;
+    let before = 0;
+    for (let at = start; at < end; at++) {
+      const byte = bytes[at] as number;
+      if (byte <= 0x20 || byte >= 0x80) return true;
+      const isSign = byte === MINUS || byte === PLUS;
+      const isExponent = (byte | 0x20) === EXPONENT;
+      if (isSign ? at > start && (before | 0x20) !== EXPONENT : !isDigit(byte) && byte !== DOT && !(isExponent && at > start)) return false;
+      before = byte;
+    }
+    return end > start;
   }
 }
 

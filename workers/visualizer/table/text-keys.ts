@@ -22,30 +22,33 @@ export async function textKeys(bytes: Uint8Array, { kinds, starts, ends }: Colum
   const base = (starts[first] as number) + 1;
   const size = (ends[first] as number) - 1 - base;
   if (size > LENGTH_MAX || bytes.subarray(base, base + size).includes(BACKSLASH)) return null;
+  // 1 for each place that differs between texts. They are found in the first rows; a place that is found later begins the pass anew.
   const differs = new Uint8Array(size);
-  for (let row = 0; row < rows; row++) {
-    if (row % STRETCH === 0) await control.tick(row, rows * 2);
+  const keys = new Float64Array(rows).fill(Number.NaN);
+  let places = 0;
+  for (let row = 0, nextTick = 0; row < rows; row++) {
+    if (row >= nextTick) {
+      await control.tick(row, rows);
+      nextTick = row + STRETCH;
+    }
     if (kinds[row] !== STRING) continue;
     const start = (starts[row] as number) + 1;
     if ((ends[row] as number) - 1 - start !== size) return null;
+    let key = 0;
+    const before = places;
     for (let at = 0; at < size; at++) {
       const byte = bytes[start + at] as number;
-      const other = bytes[base + at] as number;
-      if (byte === other) continue;
-      if (!isDigit(byte) || !isDigit(other)) return null;
-      differs[at] = 1;
+      if (differs[at] === 0) {
+        const other = bytes[base + at] as number;
+        if (byte === other) continue;
+        if (!isDigit(other) || ++places > DIGITS_MAX) return null;
+        differs[at] = 1;
+      }
+      if (!isDigit(byte)) return null;
+      key = key * 10 + byte - 0x30;
     }
-  }
-  const places = Uint8Array.from([...differs.keys()].filter((at) => differs[at] === 1));
-  if (places.length > DIGITS_MAX) return null;
-  const keys = new Float64Array(rows).fill(Number.NaN);
-  for (let row = 0; row < rows; row++) {
-    if (row % STRETCH === 0) await control.tick(rows + row, rows * 2);
-    if (kinds[row] !== STRING) continue;
-    const start = (starts[row] as number) + 1;
-    let key = 0;
-    for (let index = 0; index < places.length; index++) key = key * 10 + (bytes[start + (places[index] as number)] as number) - 0x30;
     keys[row] = key;
+    if (places > before) row = nextTick = -1;
   }
   return keys;
 }
