@@ -11,6 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Bytes compared at once as integers. */
 const WORD = 4;
+const OPEN_BRACE = 0x7b;
 
 /** Returns true if `size` bytes from `start` equal those from `other`. */
 function isSame(left: DataView, start: number, right: DataView, other: number, size: number): boolean {
@@ -22,6 +23,9 @@ function isSame(left: DataView, start: number, right: DataView, other: number, s
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Bytes) => new DataView(buffer, byteOffset, byteLength);
+
+/** Returns true for white space and commas. */
+const isBetween = (byte: number) => byte <= 0x20 || byte === 0x2c;
 
 /** One table of a pair, and the cells of one of its rows by compared column. */
 export class Side {
@@ -55,12 +59,17 @@ export class Side {
     return this.#table.source.recordAt(row);
   }
 
-  endOf(row: number): number {
-    const { store } = this.#table.source;
-    if (!store || row >= store.records) return valueEnd(this.bytes, this.startOf(row));
-    // The last cell of a record is the record itself.
-    const { ends, to } = store.cells(row);
-    return ends[to - 1] as number;
+  /**
+   * Returns the offset up to which the text of a row is compared as a whole: of records, the end of the record, because only white space and
+   * a comma are before the next one. Of the nodes of a query it may be later.
+   */
+  limitOf(row: number): number {
+    const { source } = this.#table;
+    const start = this.startOf(row);
+    let end = row + 1 < source.rows ? this.startOf(row + 1) : 0;
+    if (end <= start) return valueEnd(this.bytes, start);
+    while (isBetween(this.bytes[end - 1] as number)) end--;
+    return end;
   }
 
   /** Reads the cells of a row. They are valid until the next row is read from the table. */
@@ -141,8 +150,7 @@ export class RowPair {
   #isSameText(row: number, other: number): boolean {
     const { first, second } = this;
     const [start, otherStart] = [first.startOf(row), second.startOf(other)];
-    if (first.bytes[start] !== 0x7b) return false;
-    return isSame(first.view, start, second.view, otherStart, first.endOf(row) - start);
+    return first.bytes[start] === OPEN_BRACE && isSame(first.view, start, second.view, otherStart, first.limitOf(row) - start);
   }
 
   #isSameCell(column: number): boolean {
