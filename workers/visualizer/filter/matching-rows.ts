@@ -100,14 +100,19 @@ async function rowsInOrder(values: ColumnValues, limits: readonly Limit[], contr
   for (const { order, value } of limits) {
     const limit = Number(value);
     const isRounded = mayRoundAlike(limit, value.length);
+    const isBelow = isInOrder(-1, order);
+    const isAbove = isInOrder(1, order);
+    const isEqual = isInOrder(0, order);
     for (let row = 0; row < found.length; row++) {
       if (row % STRETCH === 0) await control.tick(row, found.length);
       const double = doubles[row] as number;
-      let difference = double < limit ? -1 : double > limit ? 1 : 0;
-      if (difference === 0 && double === limit && (isRounded || mayRoundAlike(double, (ends[row] as number) - (starts[row] as number))))
-        difference = compareDecimals(values.numberText(row) as string, value);
+      let holds = double < limit ? isBelow : double > limit && isAbove;
+      if (double === limit) {
+        const isExact = !isRounded && !mayRoundAlike(double, (ends[row] as number) - (starts[row] as number));
+        holds = isExact ? isEqual : isInOrder(compareDecimals(values.numberText(row) as string, value), order);
+      }
       // NaN, for a row without a number, is in no order.
-      if (double !== double || !isInOrder(difference, order)) found[row] = 0;
+      if (!holds) found[row] = 0;
     }
   }
   return found;

@@ -1,44 +1,24 @@
-import { add, divide, parseBoundedDecimal, parseDecimal, type Rational, reduce } from '../../decimal/rational.ts';
-import { expand, terminates } from '../../decimal/expand.ts';
+import { add, divide, parseBoundedDecimal, parseDecimal, type Rational } from '../../decimal/rational.ts';
 import { plainText, roundTo } from '../../decimal/round.ts';
 import type { Control } from '../../wire/control.ts';
 import { NONE } from '../document/dictionary.ts';
 import { stringText } from '../read/literal.ts';
-import { NULL, STRING } from '../read/walk.ts';
+import { STRING } from '../read/walk.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { compareDecimals, mayRoundAlike } from '../table/number-order.ts';
 import { compareTexts } from '../table/text-order.ts';
 import type { Measure } from '../summary.request.ts';
 import { distinctValues } from './canonical.ts';
-import { ExactSums } from './exact-sums.ts';
-import { type Grouping, PairNumbers } from './grouping.ts';
+import { eachStretch, type Figure, type GroupedRows, isValue, STRETCH } from './grouped-rows.ts';
+import { PairNumbers } from './grouping.ts';
+import { quotientText, sums } from './sums.ts';
 
-const STRETCH = 65_536;
-/** Significant digits of a mean that has no end, and of a share. */
-const MEAN_DIGITS = 20;
+/** Significant digits of a share. */
 const SHARE_DIGITS = 6;
-/** Largest number of decimals of a mean that is given in full. */
-const DECIMALS_MAX = 60;
 /** Largest product of groups and distinct values for which a list has a byte for each pair. */
 const SEEN_MAX = 4 * 1024 * 1024;
 const BACKSLASH = 0x5c;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** One figure of all groups. */
-export interface Figure {
-  /** Returns the figure of a group as JSON: an exact number, a value as in the text, or `null` if no cell of the group has a value. */
-  readonly json: (group: number) => string;
-  /** Number of cells with a value that the figure leaves out, because it is not a number. */
-  readonly leftOut: number;
-}
-
-/** The shown rows of a table, by groups. */
-export interface GroupedRows {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Row of the table at each index of the grouping; null for all rows in their original order. */
-  readonly order: Uint32Array | null;
-  readonly grouping: Grouping;
-}
 
 /** Computes a figure of all groups. `values` is null for `count` and `share`, which have no column. */
 export async function figureOf(rows: GroupedRows, measure: Measure, values: ColumnValues | null, control: Control): Promise<Figure> {
@@ -65,48 +45,6 @@ export async function figureOf(rows: GroupedRows, measure: Measure, values: Colu
       return first(rows, values, control);
   }
 }
-
-/** Calls a function with stretches of the shown rows, which together are all of them. The function loops over the rows of a stretch. */
-async function eachStretch({ groupOf }: Grouping, control: Control, visit: (from: number, to: number) => void): Promise<void> {
-  for (let from = 0; from < groupOf.length; from += STRETCH) {
-    await control.tick(from, groupOf.length);
-    visit(from, Math.min(groupOf.length, from + STRETCH));
-  }
-}
-
-async function sums({ order, grouping }: GroupedRows, kind: 'sum' | 'mean', values: ColumnValues, control: Control): Promise<Figure> {
-  const { decimals } = await values.numbers(control);
-  const totals = new ExactSums(values, await values.scaled(control), decimals, grouping.count);
-  const { groupOf } = grouping;
-  let leftOut = 0;
-  await eachStretch(grouping, control, (from, to) => {
-    for (let index = from; index < to; index++) {
-      const row = order === null ? index : (order[index] as number);
-      if (!totals.add(row, groupOf[index] as number) && isValue(values, row)) leftOut++;
-    }
-  });
-  const json = (group: number) => {
-    const cells = totals.counts[group] as number;
-    if (cells === 0) return 'null';
-    if (kind === 'sum') return totals.text(group);
-    const sum = totals.sum(group);
-    return quotientText({ n: sum.n, d: sum.d * BigInt(cells) });
-  };
-  return { json, leftOut };
-}
-
-/** Returns a quotient in full if it has at most 60 decimals, otherwise rounded to 20 significant digits, halves away from zero. */
-function quotientText(quotient: Rational): string {
-  const reduced = reduce(quotient);
-  const { negative, whole, fixed, complete } = terminates(reduced)
-    ? expand(reduced, DECIMALS_MAX)
-    : { ...expand(reduced, 0), complete: false };
-  if (!complete) return plainText(roundTo(reduced, MEAN_DIGITS));
-  return (negative ? '-' : '') + whole + (fixed === '' ? '' : `.${fixed}`);
-}
-
-/** True for a cell that is neither missing nor null. */
-export const isValue = ({ cells }: ColumnValues, row: number) => (cells.kinds[row] as number) > NULL;
 
 const rawOf = (bytes: Uint8Array<ArrayBuffer>, { cells: { starts, ends } }: ColumnValues, row: number) =>
   decoder.decode(bytes.subarray(starts[row] as number, ends[row] as number));

@@ -19,7 +19,8 @@ import { radixOrder } from '../read/radix.ts';
 import { columnNamed, namedColumns } from '../table/columns.ts';
 import { type ColumnValues, valuesOf } from '../table/column-values.ts';
 import { compareDecimals } from '../table/number-order.ts';
-import { type Figure, figureOf, type GroupedRows, isValue } from './figures.ts';
+import { figureOf } from './figures.ts';
+import { type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
 import { combined, type Grouping, groupedBy, limited } from './grouping.ts';
 import { type Key, readKey } from './keys.ts';
 

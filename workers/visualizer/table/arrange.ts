@@ -39,9 +39,12 @@ export async function arrangedRows(
     if (cells) rows = await filterRows(source.bytes, rows, cells, text, separator, control);
   }
   // Sorts by the last key first: each sort is stable, so it keeps the order of the previous sort among equal values.
+  let isWhole = rows.length === source.rows;
   for (const { column, descending } of [...sort].reverse()) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);
-    if (cells) rows = await sortRows(source.bytes, rows, cells, descending, locale, control);
+    if (!cells) continue;
+    rows = await sortRows(source.bytes, rows, cells, descending, isWhole, locale, control);
+    isWhole = false;
   }
   return rows;
 }

@@ -51,8 +51,16 @@ interface Ranks {
   readonly firstLast: number;
 }
 
-/** Ranks in the language that was used last, kept as long as the cells. */
-const kept = new WeakMap<ColumnCells, { readonly locale: string; readonly ranks: Ranks }>();
+/** What was computed for the last sort by a column. */
+interface KeptSort {
+  readonly locale: string;
+  readonly ranks: Ranks;
+  /** All rows in the order of their ranks, and the direction. */
+  readonly all: { readonly descending: boolean; readonly order: Uint32Array<ArrayBuffer> } | null;
+}
+
+/** Kept as long as the cells. */
+const kept = new WeakMap<ColumnCells, KeptSort>();
 
 async function ranksOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, locale: string, control: Control): Promise<Ranks> {
   const rows = cells.kinds.length;
@@ -117,23 +125,35 @@ async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, r
   return rank + 1;
 }
 
-/** Sorts rows by the values of a column; the sort is stable. */
+/**
+ * Sorts rows by the values of a column; the sort is stable.
+ *
+ * @param isWhole  true if the rows are all rows in their original order
+ */
 export async function sortRows(
   bytes: Uint8Array<ArrayBuffer>,
   rows: Uint32Array,
   cells: ColumnCells,
   descending: boolean,
+  isWhole: boolean,
   locale: string,
   control: Control,
 ): Promise<Uint32Array<ArrayBuffer>> {
-  const known = kept.get(cells);
-  const { ranks, firstLast } = known?.locale === locale ? known.ranks : await ranksOf(bytes, cells, locale, control);
-  kept.set(cells, { locale, ranks: { ranks, firstLast } });
-  if (!descending) return radixOrder(rows, [ranks], control);
-  const reversed = new Uint32Array(ranks.length);
+  const last = kept.get(cells);
+  const known = last?.locale === locale ? last : null;
+  if (isWhole && known?.all?.descending === descending) return known.all.order;
+  const ranks = known?.ranks ?? (await ranksOf(bytes, cells, locale, control));
+  const order = await radixOrder(rows, [descending ? reversed(ranks) : ranks.ranks], control);
+  kept.set(cells, { locale, ranks, all: isWhole ? { descending, order } : (known?.all ?? null) });
+  return order;
+}
+
+/** Returns ranks in which the largest value is first, and null and absent cells are last. */
+function reversed({ ranks, firstLast }: Ranks): Uint32Array {
+  const turned = new Uint32Array(ranks.length);
   for (let row = 0; row < ranks.length; row++) {
     const rank = ranks[row] as number;
-    reversed[row] = rank < firstLast ? firstLast - 1 - rank : rank;
+    turned[row] = rank < firstLast ? firstLast - 1 - rank : rank;
   }
-  return radixOrder(rows, [reversed], control);
+  return turned;
 }

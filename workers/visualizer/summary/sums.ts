@@ -1,0 +1,61 @@
+import { expand, terminates } from '../../decimal/expand.ts';
+import { type Rational, reduce } from '../../decimal/rational.ts';
+import { plainText, roundTo } from '../../decimal/round.ts';
+import type { Control } from '../../wire/control.ts';
+import type { ColumnValues } from '../table/column-values.ts';
+import { ExactSums } from './exact-sums.ts';
+import { eachStretch, type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
+
+/** Significant digits of a mean that has no end. */
+const MEAN_DIGITS = 20;
+/** Largest number of decimals of a mean that is given in full. */
+const DECIMALS_MAX = 60;
+
+interface Sums {
+  readonly totals: ExactSums;
+  /** Number of cells with a value that is not a number. */
+  readonly leftOut: number;
+}
+
+/** Sums of the columns of a summary that is being computed: a sum and a mean share them. */
+const summed = new WeakMap<GroupedRows, Map<ColumnValues, Sums>>();
+
+async function addUp({ order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Sums> {
+  const { decimals } = await values.numbers(control);
+  const totals = new ExactSums(values, await values.scaled(control), decimals, grouping.count);
+  const { groupOf } = grouping;
+  let leftOut = 0;
+  await eachStretch(grouping, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = order === null ? index : (order[index] as number);
+      if (!totals.add(row, groupOf[index] as number) && isValue(values, row)) leftOut++;
+    }
+  });
+  return { totals, leftOut };
+}
+
+/** Returns the exact sum or the mean of each group. */
+export async function sums(rows: GroupedRows, kind: 'sum' | 'mean', values: ColumnValues, control: Control): Promise<Figure> {
+  const known = summed.get(rows) ?? new Map<ColumnValues, Sums>();
+  const found = known.get(values) ?? (await addUp(rows, values, control));
+  summed.set(rows, known.set(values, found));
+  const { totals, leftOut } = found;
+  const json = (group: number) => {
+    const cells = totals.counts[group] as number;
+    if (cells === 0) return 'null';
+    if (kind === 'sum') return totals.text(group);
+    const sum = totals.sum(group);
+    return quotientText({ n: sum.n, d: sum.d * BigInt(cells) });
+  };
+  return { json, leftOut };
+}
+
+/** Returns a quotient in full if it has at most 60 decimals, otherwise rounded to 20 significant digits, halves away from zero. */
+export function quotientText(quotient: Rational): string {
+  const reduced = reduce(quotient);
+  const { negative, whole, fixed, complete } = terminates(reduced)
+    ? expand(reduced, DECIMALS_MAX)
+    : { ...expand(reduced, 0), complete: false };
+  if (!complete) return plainText(roundTo(reduced, MEAN_DIGITS));
+  return (negative ? '-' : '') + whole + (fixed === '' ? '' : `.${fixed}`);
+}
