@@ -122,6 +122,7 @@ export class ColumnValues {
     let long: Uint8Array | null = null;
     let decimals = 0;
     let hasNumbers = false;
+    if (await this.#isOtherForm(control)) return { doubles, decimals, long, hasNumbers };
     for (let row = 0; row < rows; row++) {
       if (row % STRETCH === 0) await control.tick(row, rows);
       const kind = kinds[row] as number;
@@ -141,6 +142,15 @@ export class ColumnValues {
       else if (fraction > decimals) decimals = fraction;
     }
     return { doubles, decimals, long, hasNumbers };
+  }
+
+  /** Returns true if there are no number cells, and all texts have one form that is not a number's, such as that of times. */
+  async #isOtherForm(control: Control): Promise<boolean> {
+    const { kinds, starts, ends } = this.cells;
+    const first = kinds.indexOf(STRING);
+    if (first < 0 || kinds.includes(NUMBER) || this.#mayBeNumber((starts[first] as number) + 1, (ends[first] as number) - 1)) return false;
+    // The texts differ in digits only, and a digit instead of another does not make it a number.
+    return (await this.textKeys(control)) !== null;
   }
 
   /** Returns true unless the characters of a text exclude a number: `2024-03-05` is not decoded. */
