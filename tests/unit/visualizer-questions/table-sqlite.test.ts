@@ -4,8 +4,8 @@ import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts'
 import { canonicalNumber } from '#workers/visualizer/table/number-order.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { type JsonTree, jsonTree } from '../../reference/json-tree.ts';
-import { type PlainPlan, plainSummary } from '../../reference/plain-summary.ts';
-import { pythonVectors } from '../../reference/python-vectors.ts';
+import { type PlainPlan, plainSummary } from '../../reference/questions/plain-summary.ts';
+import { pythonVectors } from '../../reference/questions/python-vectors.ts';
 import { openTable } from '../visualizer/engine-calls.ts';
 import { by, show, summarize } from './summary-calls.ts';
 

@@ -51,7 +51,7 @@ interface Ranks {
   readonly firstLast: number;
 }
 
-/** What was computed for the last sort by a column. */
+/** Ranks and order of the last sort by a column. */
 interface KeptSort {
   readonly locale: string;
   readonly ranks: Ranks;

@@ -1,5 +1,5 @@
-import { roundSlowly } from './decimal.ts';
-import { type JsonTree, valueText } from './json-tree.ts';
+import { roundSlowly } from '../decimal.ts';
+import { type JsonTree, valueText } from '../json-tree.ts';
 
 /** A summary, as in tests/vectors/table-sqlite.json. */
 export interface PlainPlan {
