@@ -54,5 +54,6 @@ export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
     if (value && !(status === 'working' && 'draw' in job.current)) start({ respell: value, format: request.format });
     else if (status !== 'failed') draw(request);
   };
-  return { state, error, draw, respell };
+  // In the render in which the draw fails, so that the field is invalid when its page moves the focus to it.
+  return { state, error: state.status === 'failed' ? state.error : error, draw, respell };
 }

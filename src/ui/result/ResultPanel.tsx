@@ -94,7 +94,7 @@ export function ResultPanel({
           <div className={css.header}>
             <div className={css.words}>
               {title && (
-                <h2 className={css.title} data-announced="">
+                <h2 key={state === 'empty' ? 'empty' : 'result'} className={css.title} data-announced="">
                   {title}
                 </h2>
               )}
@@ -112,7 +112,8 @@ export function ResultPanel({
           </div>
         </header>
       )}
-      {/* The key changes when actions appear above: React then creates a new element, which does not count as a layout shift. */}
+      {/* Like the key of the title, this key changes when actions appear above: React then creates a new element, which does not count as a
+          layout shift. */}
       <div key={actions ? 'result' : 'empty'} className={css.body}>
         {children}
       </div>

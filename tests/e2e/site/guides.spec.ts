@@ -56,6 +56,19 @@ for (const { locale, prefix, example, generate, contents } of locales.filter((ea
       await expect(fields.first()).toHaveAttribute('aria-invalid', 'true');
     });
 
+    test('filter rows by a typed expression, and mark a mistake', async ({ page }) => {
+      await open(page, `${prefix}/visualizer/how-to-open-large-files`);
+      const rows = page.getByRole('region', { name: example }).getByRole('row');
+      const field = page.getByRole('article').getByRole('textbox');
+      await expect(rows).toHaveCount(3);
+      await field.fill('order = 9007199254740993');
+      await expect(rows).toHaveCount(2);
+      await expect(rows.last()).toContainText('9007199254740993');
+      await field.fill('order ==');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(rows).toHaveCount(2);
+    });
+
     test('have links to their chapters and to the tools', async ({ page }) => {
       await open(page, `${prefix}/uuid/what-is-uuid`);
       const chapters = page.getByRole('navigation', { name: contents }).getByRole('link');
