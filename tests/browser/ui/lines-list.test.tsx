@@ -76,7 +76,7 @@ describe('the ruler of a list', () => {
 
   test('measures bytes if the rows are parts of one text', async () => {
     await show(numbered(1000), { ruler: { bytes: 93_000_000 } });
-    await expect.poll(labels).toEqual(['20 MB', '40 MB', '60 MB', '80 MB']);
+    await expect.poll(labels).toEqual(['20.0 MB', '40.0 MB', '60.0 MB', '80.0 MB']);
   });
 });
 

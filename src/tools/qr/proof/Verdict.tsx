@@ -20,7 +20,8 @@ export function Verdict({ verdict, error }: Pick<Proof, 'verdict' | 'error'>) {
         <p className={css.words}>
           {error && <Icon name="alert" size={16} />}
           {verdict && <Icon name={isGood ? 'check' : 'alert'} size={16} />}
-          <span>
+          {/* A new element for each outcome does not count as a layout shift of the centered words. */}
+          <span key={verdict?.outcome ?? 'working'}>
             {verdict ? (
               words(verdict)
             ) : error?.kind === 'input' ? (
