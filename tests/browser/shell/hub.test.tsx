@@ -68,3 +68,12 @@ test('a hub has a row for each page, a star for each tool, and no badge but Reco
   expect(screen.getByText('Recommended').elements()).toHaveLength(3);
   expect(screen.getByText(/^(Available|Free)$/).elements()).toEqual([]);
 });
+
+test('the rows of a hub with few tools have details on a wide screen, and none on a phone', async () => {
+  await screen.viewport(1280, 800);
+  await show('security');
+  const feature = screen.getByText('Known bits per word');
+  await expect.element(feature).toBeVisible();
+  await screen.viewport(390, 844);
+  await expect.element(feature).not.toBeVisible();
+});
