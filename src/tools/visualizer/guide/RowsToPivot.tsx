@@ -4,8 +4,8 @@ import { orders } from './orders.ts';
 const LINE = 22;
 const HEAD = 26;
 /** Left edges of the columns of the rows, and of the pivot. */
-const ROWS_AT = [8, 50, 180] as const;
-const PIVOT_AT = [262, 370, 472] as const;
+const ROWS_AT = [8, 68, 200] as const;
+const PIVOT_AT = [276, 378, 472] as const;
 const HEIGHT = HEAD + LINE * orders.length + 12;
 
 const monthOf = (created: string) => created.slice(0, 'YYYY-MM'.length);
@@ -30,8 +30,8 @@ export function RowsToPivot({ label, decimalMark }: RowsToPivotProps) {
   const line = (index: number) => HEAD + 16 + index * LINE;
   return (
     <svg className={css.drawing} viewBox={`0 0 480 ${HEIGHT}`} role="img" aria-label={label}>
-      <rect className={css.plain} x={0} y={HEAD} width={188} height={LINE * orders.length + 4} rx={4} />
-      <rect className={css.plain} x={254} y={HEAD} width={226} height={LINE * countries.length + 4} rx={4} />
+      <rect className={css.plain} x={0} y={HEAD} width={208} height={LINE * orders.length + 4} rx={4} />
+      <rect className={css.plain} x={268} y={HEAD} width={212} height={LINE * countries.length + 4} rx={4} />
       {['country', 'created', 'price'].map((name, column) => (
         <text key={name} className={css.quiet} x={ROWS_AT[column]} y={18} textAnchor={column === 2 ? 'end' : 'start'}>
           {name}
@@ -50,7 +50,7 @@ export function RowsToPivot({ label, decimalMark }: RowsToPivotProps) {
           </text>
         </g>
       ))}
-      <path className={css.line} d={`M200 ${HEAD + 34}h38m-8 -6l8 6l-8 6`} />
+      <path className={css.line} d={`M219 ${HEAD + 34}h38m-8 -6l8 6l-8 6`} />
       {months.map((month, column) => (
         <text key={month} className={css.quiet} x={PIVOT_AT[column + 1]} y={18} textAnchor="end">
           {month}
