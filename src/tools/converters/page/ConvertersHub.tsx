@@ -43,7 +43,7 @@ export default function ConvertersHub() {
             <p>
               <FormattedMessage id={`converters.categoryText.${category}`} />
             </p>
-            <p className={css.units}>{unitsOf(category).map(name).join(' · ')}</p>
+            <p className={css.units}>{unitsOf(category).map(name).join('\u00a0· ')}</p>
             <PairLinks pairs={popularPairs.filter((pair) => pair.category === category)} />
             <Details
               summary={
