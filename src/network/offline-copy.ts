@@ -11,6 +11,9 @@ export type OfflineCopy = 'unknown' | 'unsupported' | 'refused' | 'spared' | 'sa
 /** Minimum time in ms between two checks for a new build. The checks are needed because a tab may stay open for days. */
 const UPDATE_CHECK_MS = 3_600_000;
 
+/** Longest time in ms that an accepted build is waited for: a request of any tab that is still open keeps the older build active. */
+const TAKE_OVER_MS = 1000;
+
 let copy: OfflineCopy = 'unknown';
 const listeners = new Set<() => void>();
 
@@ -75,12 +78,23 @@ async function offerWaiting(
   if (!waiting) return;
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content;
   if ((await buildOf(waiting)) === own) return ask(waiting, 'take over');
-  onUpdate(() => {
-    container.addEventListener('controllerchange', () => location.reload(), { once: true });
-    // Without a waiting worker the new build was already activated from another tab.
-    if (registration.waiting) ask(registration.waiting, 'take over');
-    else location.reload();
-  });
+  onUpdate(() => void reloadWithNewest(registration, container));
+}
+
+/**
+ * Activates the waiting build and reloads the page. If the older build stays active for TAKE_OVER_MS, it answers the reload with the page of
+ * the network, whose files it finds in the cache of the new build.
+ */
+async function reloadWithNewest({ waiting }: ServiceWorkerRegistration, container: ServiceWorkerContainer): Promise<void> {
+  // Without a waiting worker the new build was already activated from another tab.
+  if (waiting) {
+    await new Promise<unknown>((resolve) => {
+      container.addEventListener('controllerchange', resolve, { once: true });
+      setTimeout(resolve, TAKE_OVER_MS);
+      ask(waiting, 'take over');
+    });
+  }
+  location.reload();
 }
 
 function ask(worker: ServiceWorker, asked: Asked, ports: MessagePort[] = []): void {

@@ -38,6 +38,13 @@ function publishAnew({ folder }: OwnSite): string {
   return after;
 }
 
+/** Returns which of the stored versions is not active yet: one that is being installed, one that waits, or one that begins to work. */
+const pendingIn = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return [installing && 'installing', waiting && 'waiting', active?.state === 'activating' && 'activating'].filter(Boolean);
+  });
+
 const buildOf = (page: Page) => page.locator('meta[name="verstak-build"]').getAttribute('content');
 
 test.describe('the site is stored on the device', () => {
@@ -83,7 +90,7 @@ test.describe('the site is stored on the device', () => {
       await open(page, '/uuid/v4');
       expect(await buildOf(page)).toBe(second);
       await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(2);
-      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
+      await expect.poll(() => pendingIn(page)).toEqual([]);
       await expect(page.getByText('A new version is ready')).toHaveCount(0);
     });
     await open(page, '/qr/text');
@@ -101,17 +108,26 @@ test.describe('the site is stored on the device', () => {
       await expect(heading(page)).toHaveText('Base64');
       expect(await buildOf(page)).toBe(second);
     });
-    await test.step('accepted', async () => {
+    await test.step('accepted, while a request of another tab keeps the previous version active', async () => {
+      const arrived = site.hang('/assets/unanswered.js');
+      const other = await site.context.newPage();
+      await other.goto('/robots.txt');
+      await other.evaluate(() => void fetch('/assets/unanswered.js').catch(() => undefined));
+      const unanswered = await arrived;
       await offer.click();
       await expect.poll(() => buildOf(page).catch(() => '')).toBe(newest);
       await live(page);
       await expect(heading(page)).toHaveText('Base64');
+      expect(await pendingIn(page)).toEqual(['waiting']);
+      unanswered.end();
+      await expect.poll(() => pendingIn(page)).toEqual([]);
+      await other.close();
     });
   });
 
   test('pages open while the network does not answer', wholeOnly, async ({ keptSite: site }) => {
     site.complaints.allow(NO_NETWORK);
-    site.hang();
+    void site.hang();
     await site.page.goto('/ru/random/number', { waitUntil: 'commit' });
     await live(site.page);
     await expect(heading(site.page)).toHaveText('Генератор случайных чисел');

@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ export interface OwnSite {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly stop: () => Promise<void>;
-  /** Makes the server accept every request without answering. */
-  readonly hang: () => void;
+  /** Makes the server accept every request, or those of one path, without answering. Resolves with the response of the first of them. */
+  readonly hang: (path?: string) => Promise<ServerResponse>;
   readonly complaints: Complaints;
 }
 
@@ -31,7 +31,7 @@ async function openSite(browser: Browser): Promise<OwnSite> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', serviceWorkers: 'allow' });
   const complaints = await watch(context, origin);
   const page = await context.newPage();
-  return { folder, origin, context, page, stop: () => stop(server), hang: () => hang(server), complaints };
+  return { folder, origin, context, page, stop: () => stop(server), hang: (path) => hang(server, path), complaints };
 }
 
 async function closeSite(site: OwnSite): Promise<void> {
@@ -64,9 +64,15 @@ export const test = base.extend<{ site: OwnSite }, { keptSite: OwnSite }>({
   ],
 });
 
-function hang(server: Server): void {
+function hang(server: Server, path?: string): Promise<ServerResponse> {
+  const answers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
-  server.on('request', () => undefined);
+  return new Promise((arrived) => {
+    server.on('request', (request, response) => {
+      if (path === undefined || request.url === path) arrived(response);
+      else for (const answer of answers) answer(request, response);
+    });
+  });
 }
 
 function stop(server: Server): Promise<void> {
