@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { advance, atOnce, stopClock } from '../clock.ts';
 import { openPage } from '../open-page.tsx';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
@@ -10,6 +11,10 @@ vi.mock('#src/tools/uuid/client.ts', async (original) => {
   const { uuidClient } = await original<typeof import('#src/tools/uuid/client.ts')>();
   const generate = () => new Promise(() => undefined);
   return { uuidClient: { warm: () => undefined, generate, generateNamed: uuidClient.generateNamed } };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test.each([
@@ -25,15 +30,21 @@ test.each([
 
 test('names are remembered as recent results when typing pauses, once for all formats, with the number of names', async () => {
   await openPage('uuid.v5');
+  stopClock();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await userEvent.type(name, 'example.com');
+  await expect.element(page.getByRole('region', { name: 'Result' }), atOnce).toHaveTextContent('cfbff0d1-9375-5685-968c-48ce8b15ae17');
   const recent = page.getByText(/^Recent results/);
-  await expect.element(recent).toHaveTextContent('Recent results (1)');
+  await expect.element(recent, atOnce).not.toBeInTheDocument();
+  await advance(800);
+  await expect.element(recent, atOnce).toHaveTextContent('Recent results (1)');
   await page.getByRole('radio', { name: 'Compact' }).click();
   await name.fill('a.example\nb.example\nc.example');
-  await expect.element(recent).toHaveTextContent('Recent results (2)');
+  await expect.element(page.getByRole('region', { name: 'Result' }), atOnce).toHaveTextContent('3 UUIDs');
+  await advance(800);
+  await expect.element(recent, atOnce).toHaveTextContent('Recent results (2)');
   await recent.click();
   const entries = page.getByRole('listitem').filter({ has: page.getByRole('time') });
-  await expect.element(entries.first()).toHaveTextContent(/v5 · 3 UUIDs/);
-  await expect.element(entries.last()).toHaveTextContent('cfbff0d1-9375-5685-968c-48ce8b15ae17');
+  await expect.element(entries.first(), atOnce).toHaveTextContent(/v5 · 3 UUIDs/);
+  await expect.element(entries.last(), atOnce).toHaveTextContent('cfbff0d1-9375-5685-968c-48ce8b15ae17');
 });
