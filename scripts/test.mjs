@@ -3,6 +3,7 @@ import { describeBrowsers, ensureChromium } from './chromium.mjs';
 import { BUILD, build, isBuilt, ROOT, settleBuild } from './fresh-build.mjs';
 import { byKind, changedFiles, findTests } from './test-files.mjs';
 import { one, playwright, succeedsBeside, vitest } from './test-steps.mjs';
+import { readSources, testsToRun } from './touched-tests.mjs';
 import { missingEngines } from './webkit.mjs';
 
 /** @typedef {import('./test-steps.mjs').Sum} Sum */
@@ -11,7 +12,7 @@ import { missingEngines } from './webkit.mjs';
 const USAGE = `npm test                    everything
 npm test -- unit|browser|e2e|engines [file or option …]   one kind of tests
 npm test -- NAME …          the test files, of any kind, whose path contains one of the names
-npm test -- --changed       the tests that import what differs from the last commit, and the end-to-end tests that differ`;
+npm test -- --changed       the tests nearest to what differs from the last commit, in less than a minute; names those that it leaves out`;
 
 /** @type {{ name: string, sum: Sum, tookS: number }[]} */
 const steps = [];
@@ -106,10 +107,16 @@ async function everything() {
 }
 
 function changed() {
-  kinds.unit(['--changed']);
-  kinds.browser(['--changed']);
-  const specs = byKind(changedFiles()).get('e2e');
-  if (specs) kinds.e2e(specs);
+  const { chosen, left } = testsToRun(changedFiles(), readSources());
+  for (const kind of /** @type {Kind[]} */ (Object.keys(kinds))) {
+    const files = chosen.get(kind);
+    if (files) kinds[kind](files);
+  }
+  console.log(
+    '\nLeft to npm test: type check, lint, the end-to-end tests that do not differ, and the tests that import no file that differs',
+  );
+  if (left.length > 0)
+    console.log(`as well as ${left.length} files that import the change through more files than those that ran:\n  ${left.join('\n  ')}`);
 }
 
 /** @param {string[]} names */

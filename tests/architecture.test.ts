@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Source } from './unit/architecture/imports.ts';
+import type { Source } from '#scripts/imports.mjs';
 import { sectionGaps, violations } from './unit/architecture/rules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,4 +1,4 @@
-import { withoutComments, type Source } from './imports.ts';
+import { withoutComments, type Source } from '#scripts/imports.mjs';
 
 /** Lines of tests that may read the clock: path → line → reason. */
 const CLOCK_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

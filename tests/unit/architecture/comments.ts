@@ -1,4 +1,4 @@
-import type { Source } from './imports.ts';
+import type { Source } from '#scripts/imports.mjs';
 
 const WORDS = String.raw`(?<word>What|Whatever|Who|Whoever|Where|Wherever|Which)\b`;
 

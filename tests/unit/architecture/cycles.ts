@@ -1,4 +1,4 @@
-import { importsOf, type Source } from './imports.ts';
+import { importsOf, type Source } from '#scripts/imports.mjs';
 
 const CHECKED = /^(src|workers|i18n)\/.*\.tsx?$/;
 

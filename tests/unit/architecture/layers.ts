@@ -1,4 +1,4 @@
-import type { Import } from './imports.ts';
+import type { Import } from '#scripts/imports.mjs';
 
 /** Pure modules that several engines use; each folder may import those before it. */
 const PURE = ['wire', 'entropy', 'csv', 'charset', 'archive', 'picture', 'decimal', 'pdf'];

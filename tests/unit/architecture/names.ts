@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Source, withoutComments } from './imports.ts';
+import { type Source, withoutComments } from '#scripts/imports.mjs';
 
 /** Names that were replaced: pattern → the name to use. Each pattern is tested against the code and the file name without extension. */
 const REPLACED: readonly (readonly [pattern: RegExp, name: string])[] = [

@@ -2,7 +2,7 @@ import { clockFaults } from './clock.ts';
 import { commentFaults } from './comments.ts';
 import { cycleFaults } from './cycles.ts';
 import { folderFaults } from './folders.ts';
-import { importsOf, type Source, withoutComments } from './imports.ts';
+import { importsOf, type Source, withoutComments } from '#scripts/imports.mjs';
 import { importFault, layerOf } from './layers.ts';
 import { replacedNameFaults } from './names.ts';
 

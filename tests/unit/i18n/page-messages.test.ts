@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sections } from '#src/tools/registry.ts';
-import { importsOf, withoutComments } from '../architecture/imports.ts';
+import { importsOf, withoutComments } from '#scripts/imports.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
