@@ -69,6 +69,12 @@ function figure(value, { unit, below }) {
 }
 
 /**
+ * Shortens a limit that was multiplied by the slowness of the machine and has many digits.
+ * @param {number} value
+ */
+const limit = (value) => (Number.isInteger(value) ? value : Number(value.toPrecision(3)));
+
+/**
  * @param {FigureRow} row
  * @returns {string[]}
  */
@@ -76,7 +82,7 @@ function figureCells(row) {
   const { id, value, min, max, bound, unit, machine } = row;
   const range = min === max ? '' : `${figure(min, row)} – ${figure(max, row)}`;
   const sign = bound?.better === 'more' ? '≥' : '≤';
-  const wanted = bound ? `${sign} ${bound.floor} / ${bound.aim} ${unit}`.trim() : '';
+  const wanted = bound ? `${sign} ${limit(bound.floor)} / ${limit(bound.aim)} ${unit}`.trim() : '';
   return [id, figure(value, row), range, wanted, machine === null ? '' : times(machine), verdictOf(value, bound)];
 }
 

@@ -87,6 +87,11 @@ describe('tables', () => {
     expect(missed).toEqual([]);
   });
 
+  test('show a limit that was multiplied by the slowness of the machine with three digits', () => {
+    const { missed } = tablesOf([{ ...figure, bound: { better: 'less', floor: 100.57600000053645, aim: 0.752880002 } }]);
+    expect(missed).toEqual(['cancel/table: 140 ms, floor / aim ≤ 101 / 0.753 ms']);
+  });
+
   test('show single figures with their range, floor and aim, and how slow the machine was', () => {
     const score: FigureRow = { ...figure, id: 'score', unit: '', value: 99, min: 99, max: 99, machine: null };
     const { tables, missed } = tablesOf([figure, { ...score, bound: { better: 'more', floor: 98, aim: 100 } }]);
