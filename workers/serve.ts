@@ -10,10 +10,13 @@ export type Outcome =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly code: string; readonly field: string; readonly values: InputValues };
 
+/** Reports the progress of a job to the page, and the preview of its result when there is one. */
+type Report = (job: number, done: number, total: number, preview?: unknown) => void;
+
 /** Methods of a worker that `src/thread/start-worker.ts` calls. */
 export interface Served {
   /** @param canceled  one Int32 in shared memory: the number of the last canceled job; null where memory cannot be shared */
-  attach(report: (job: number, done: number, total: number) => void, canceled: Int32Array | null, lifeLock: string): Promise<boolean>;
+  attach(report: Report, canceled: Int32Array | null, lifeLock: string): Promise<boolean>;
   run(job: number, method: string, request: unknown, blocks: ArrayBuffer[]): Promise<Outcome>;
   cancel(job: number): void;
 }
@@ -73,7 +76,7 @@ function tellRequests(): void {
 export function serve(engine: Engine): void {
   const pool = new BlockPool();
   let flag: Int32Array | null = null;
-  let report: ((job: number, done: number, total: number) => void) | undefined;
+  let report: Report | undefined;
   /** Numbers of canceled jobs: an engine that keeps a file may run several jobs at the same time. */
   const canceled = new Set<number>();
   let attached: Promise<unknown> | undefined;
@@ -87,6 +90,7 @@ export function serve(engine: Engine): void {
     let breathedMs = reportedMs;
     return {
       block: (sizeBytes) => pool.take(sizeBytes),
+      preview: (result) => report?.(job, 0, 1, result),
       tick(done, total) {
         stopIfCanceled(job);
         const nowMs = performance.now();

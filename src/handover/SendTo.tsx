@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { ResultMenu } from '#src/ui/result/ResultMenu.tsx';
-import { toast } from '#src/ui/toast/toast.ts';
 import { DestinationsContext } from './destinations.ts';
 import { type Contents, pack } from './pack.ts';
 import type { Kind } from './transfer.ts';
@@ -17,6 +17,7 @@ interface SendToProps {
 /** Menu that sends a result to another tool. */
 export function SendTo({ result, fileName }: SendToProps) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const find = use(DestinationsContext);
   const items = async () => {
     const found = await find(Object.keys(result) as Kind[]);
@@ -25,7 +26,9 @@ export function SendTo({ result, fileName }: SendToProps) {
       label: title,
       icon: <Icon name={icon} />,
       onSelect: () =>
-        void pack(kind, result[kind]?.() ?? '', fileName).then(send, () => toast.error(formatMessage({ id: 'handover.gone' }))),
+        void pack(kind, result[kind]?.() ?? '', fileName).then(send, () =>
+          import('#src/locale/toast-error.ts').then(({ toastError }) => toastError(locale, 'handover.gone')),
+        ),
     }));
   };
   return <ResultMenu icon="send" label={formatMessage({ id: 'handover.sendTo' })} items={items} />;

@@ -62,7 +62,7 @@ export function startWorker({ spawn, runsOneJob, isReplacement }: StartOptions):
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<RequestsReport> | null>) => {
     if (data?.requests) noteRequests(data.requests);
   });
-  const onProgress = (job: number, done: number, total: number) => jobs.get(job)?.onProgress?.(done, total);
+  const onProgress = (job: number, done: number, total: number, preview?: unknown) => jobs.get(job)?.onProgress?.(done, total, preview);
   const lifeLock = `worker ${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const started = remote.attach(proxy(onProgress), canceled, lifeLock);
   started.then(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOptions, Releasable } from './worker-client.ts';
 import { jobErrorOf } from './job-error.ts';
-import { empty, type JobState, type Progress } from './job-state.ts';
+import { empty, type JobState } from './job-state.ts';
 
 export interface Action<Request, Value> {
   readonly state: JobState<Value>;
@@ -15,8 +15,8 @@ export interface Action<Request, Value> {
 
 /**
  * Runs a job for each call of `run` and returns its state. Only the newest job sets the state, in whatever order jobs end. The memory of a
- * result is released when the next result has replaced it. A fault is returned as an error state, like an InputError (job-error.ts),
- * because an error screen would discard the entered values.
+ * result is released when the next result or its preview has replaced it: two large results may not fit into memory. A fault is returned as
+ * an error state, like an InputError (job-error.ts), because an error screen would discard the entered values.
  *
  * @param call  method of a worker client
  */
@@ -34,43 +34,58 @@ export function useAction<Request, Value>(
   });
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = useCallback((request: Request) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    const startedMs = performance.now();
-    const work = (progress: Progress | null) =>
-      setState((before) => (signal.aborted ? before : { status: 'working', value: before.value, progress }));
-    work(null);
-    latestCall.current(request, { signal, onProgress: (done, total) => work({ done, total }) }).then(
-      (result) => {
-        if (signal.aborted) return result.release();
-        const former = held.current;
-        held.current = result;
-        lastGood.current = { status: 'done', value: result.value, elapsedMs: performance.now() - startedMs };
-        setState(lastGood.current);
-        former?.release();
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        const jobError = jobErrorOf(error, () => run(request));
-        setState((before) => ({ status: 'failed', value: before.value, error: jobError }));
-      },
-    );
-  }, []);
-
-  const cancel = useCallback(() => {
-    running.current?.abort();
-    setState(lastGood.current);
-  }, []);
-  const clear = useCallback(() => {
-    running.current?.abort();
+  const drop = useCallback(() => {
     lastGood.current = empty;
-    setState(empty);
     held.current?.release();
     held.current = undefined;
   }, []);
+
+  const run = useCallback(
+    (request: Request) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const startedMs = performance.now();
+      setState(({ value, preview }) => ({ status: 'working', value, preview, progress: null }));
+      const onProgress = (done: number, total: number, rows?: unknown) => {
+        if (signal.aborted) return;
+        if (rows) drop();
+        setState(({ preview }) => ({
+          status: 'working',
+          value: held.current?.value,
+          preview: (rows as Value | undefined) ?? preview,
+          progress: { done, total },
+        }));
+      };
+      latestCall.current(request, { signal, onProgress }).then(
+        (result) => {
+          if (signal.aborted) return result.release();
+          const former = held.current;
+          held.current = result;
+          lastGood.current = { status: 'done', value: result.value, elapsedMs: performance.now() - startedMs };
+          setState(lastGood.current);
+          former?.release();
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          const jobError = jobErrorOf(error, () => run(request));
+          setState((before) => ({ status: 'failed', value: before.value, error: jobError }));
+        },
+      );
+    },
+    [drop],
+  );
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState(lastGood.current === empty ? { status: 'empty', isCanceled: true } : lastGood.current);
+  }, []);
+  const clear = useCallback(() => {
+    running.current?.abort();
+    setState(empty);
+    drop();
+  }, [drop]);
 
   return { state, run, cancel, clear };
 }

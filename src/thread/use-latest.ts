@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { CallOptions, Releasable } from './worker-client.ts';
 import { empty, type JobState } from './job-state.ts';
-import { useAction } from './use-action.ts';
+import { type Action, useAction } from './use-action.ts';
+
+type Call<Request, Value> = (request: Request, options: CallOptions) => Promise<Releasable<Value>>;
 
 /**
  * Runs a job whenever its request changes, and returns its state. The request must be the same object as long as nothing has changed.
@@ -9,14 +11,19 @@ import { useAction } from './use-action.ts';
  * @param call     method of a worker client
  * @param request  request of the job; null runs none
  */
-export function useLatest<Request, Value>(
-  call: (request: Request, options: CallOptions) => Promise<Releasable<Value>>,
+export function useLatest<Request, Value>(call: Call<Request, Value>, request: Request | null): JobState<Value> {
+  return useLatestAction(call, request).state;
+}
+
+/** Does the same as `useLatest`, and also returns the function that cancels the job. */
+export function useLatestAction<Request, Value>(
+  call: Call<Request, Value>,
   request: Request | null,
-): JobState<Value> {
-  const { state, run, clear } = useAction(call);
+): Pick<Action<Request, Value>, 'state' | 'cancel'> {
+  const { state, run, cancel, clear } = useAction(call);
   useEffect(() => {
     if (request === null) clear();
     else run(request);
   }, [request, run, clear]);
-  return request === null ? empty : state;
+  return { state: request === null ? empty : state, cancel };
 }

@@ -17,7 +17,8 @@ export type Calls<E> = {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** @param preview  the result with only its first rows; undefined in most reports */
+  readonly onProgress?: ((done: number, total: number, preview?: unknown) => void) | undefined;
 }
 
 /** A result whose memory is reused: after `release()` its buffers are transferred to a worker with the next request. */

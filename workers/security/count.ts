@@ -1,8 +1,9 @@
 import { InputError } from '../wire/input-error.ts';
-import { COUNT_MAX, type SecurityErrorCode } from './request.ts';
+import { COUNT_MAX, type SecurityErrorCode, TEXT_MAX_BYTES } from './request.ts';
 
 /** Matches digits in groups of three, separated by one kind of space or mark. */
 const grouped = /^\d{1,3}(?:([ \u00a0\u2009\u202f,'’_])\d{3})(?:\1\d{3})*$/;
+const MEBIBYTE = 1_048_576;
 
 /** Parses a whole number from `min` to `max`. Throws an InputError with `code` for `field`. */
 export function parseWhole(typed: string, min: number, max: number, code: SecurityErrorCode, field: string): number {
@@ -15,4 +16,15 @@ export function parseWhole(typed: string, min: number, max: number, code: Securi
 
 export function parseCount(typed: string): number {
   return parseWhole(typed, 1, COUNT_MAX, 'security.error.count', 'count');
+}
+
+/** Throws an InputError for `count` if that many rows of `rowBytes` bytes exceed TEXT_MAX_BYTES. */
+export function assertTextFits(count: number, rowBytes: number): void {
+  const max = Math.floor(TEXT_MAX_BYTES / rowBytes);
+  if (count <= max) return;
+  throw new InputError<SecurityErrorCode>('security.error.textSize', 'count', {
+    size: Math.ceil((count * rowBytes) / MEBIBYTE),
+    limit: TEXT_MAX_BYTES / MEBIBYTE,
+    max,
+  });
 }

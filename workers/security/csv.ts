@@ -6,15 +6,15 @@ const LINE_END = [0x0d, 0x0a];
 const ROWS = 16_384;
 
 /**
- * Writes CSV (RFC 4180): a header, then each row in quotes, quotes inside it doubled. Rows that begin with `=` are not prefixed against
+ * Writes CSV (RFC 4180): the header with its line end, then each row in quotes, quotes inside it doubled. Rows that begin with `=` are not prefixed against
  * spreadsheet formulas, because a secret must not change.
  */
 export async function csvOf(lines: TextLines, header: string, control: Control): Promise<Uint8Array<ArrayBuffer>> {
   let quotes = 0;
   for (let at = lines.bytes.indexOf(QUOTE); at >= 0; at = lines.bytes.indexOf(QUOTE, at + 1)) quotes++;
-  const head = new TextEncoder().encode(`${header}\r\n`);
+  const head = new TextEncoder().encode(header);
   const text = rowEnd(lines, lines.count - 1) - rowStart(lines, 0) - (lines.count - 1) * lines.gap;
-  const out = new Uint8Array(head.length + text + quotes + lines.count * (2 + LINE_END.length));
+  const out = control.block(head.length + text + quotes + lines.count * (2 + LINE_END.length));
   out.set(head);
   let to = head.length;
   for (let row = 0; row < lines.count; row++) {

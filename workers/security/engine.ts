@@ -5,7 +5,7 @@ import { parseCount, parseWhole } from './count.ts';
 import { csvOf } from './csv.ts';
 import { countPassphrases, printPassphrases } from './passphrase.ts';
 import { type Plan, planClasses } from './plan.ts';
-import { printPasswords } from './print.ts';
+import { type Printed, printPasswords } from './print.ts';
 import {
   type AlphabetPart,
   type CsvRequest,
@@ -62,12 +62,18 @@ const lists = {
   ru: () => import('./words/russian.ts'),
 };
 
+/** Returns a control that adds the facts about secrets to the preview of their rows. */
+function previewing(control: Control, facts: object): Control {
+  return { ...control, preview: (printed) => control.preview?.({ ...facts, ...(printed as Printed) }) };
+}
+
 export const securityEngine = {
   /** Generates passwords. Throws InputError for length, the classes, extra, forbidden, minimum, rule and count. */
   async passwords(request: PasswordRequest, control: Control): Promise<Passwords> {
     const { plan, strength, alphabet } = planOf(request);
     const count = parseCount(request.count);
-    return { lines: await printPasswords(plan, count, control, fillRandom), strength, length: plan.length, alphabet };
+    const facts = { strength, length: plan.length, alphabet };
+    return { ...facts, ...(await printPasswords(plan, count, previewing(control, facts), fillRandom)) };
   },
 
   /** Generates passphrases. Throws InputError for words and count. */
@@ -75,8 +81,8 @@ export const securityEngine = {
     const words = parseWhole(request.words, WORDS_MIN, WORDS_MAX, 'security.error.words', 'words');
     const count = parseCount(request.count);
     const list = (await lists[request.list]()).words.split(/\s+/);
-    const lines = await printPassphrases(list, words, request, count, control, fillRandom);
-    return { lines, strength: strengthOf(countPassphrases(list.length, words, request.digit)), words, listSize: list.length };
+    const facts = { strength: strengthOf(countPassphrases(list.length, words, request.digit)), words, listSize: list.length };
+    return { ...facts, ...(await printPassphrases(list, words, request, count, previewing(control, facts), fillRandom)) };
   },
 
   /** Generates PINs. Throws InputError for length and count. */
@@ -84,13 +90,17 @@ export const securityEngine = {
     const length = parseWhole(request.length, PIN_MIN, PIN_MAX, 'security.error.pinLength', 'length');
     const count = parseCount(request.count);
     const plan = planClasses([{ id: 'digits', characters: [...classes.digits], minimum: 0 }], length);
-    const lines = await printPasswords(plan, count, control, fillRandom);
-    return { lines, strength: strengthOf(plan.total), length, alphabet: [{ id: 'digits', size: 10, minimum: 0 }] };
+    const facts: Omit<Passwords, keyof Printed> = {
+      strength: strengthOf(plan.total),
+      length,
+      alphabet: [{ id: 'digits', size: 10, minimum: 0 }],
+    };
+    return { ...facts, ...(await printPasswords(plan, count, previewing(control, facts), fillRandom)) };
   },
 
-  /** Writes the secrets as CSV with a header. */
-  async csv({ lines }: CsvRequest, control: Control): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> }> {
-    return { bytes: await csvOf(lines, 'secret', control) };
+  /** Writes the secrets as CSV, with a header before the first. */
+  async csv({ lines, isFirst }: CsvRequest, control: Control): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> }> {
+    return { bytes: await csvOf(lines, isFirst ? 'secret\r\n' : '', control) };
   },
 };
 

@@ -1,6 +1,8 @@
 import type { TextLines } from '../wire/lines.ts';
 
-export const COUNT_MAX = 1_000_000;
+export const COUNT_MAX = 10_000_000;
+/** Largest text of secrets, 512 MiB. */
+export const TEXT_MAX_BYTES = 536_870_912;
 export const LENGTH_MIN = 4;
 export const LENGTH_MAX = 128;
 /** Longest field of own characters, extra or forbidden, and longest site rule, in UTF-16 code units. */
@@ -71,6 +73,8 @@ export interface AlphabetPart {
 
 export interface Passwords {
   readonly lines: TextLines;
+  /** Length of the copied text in UTF-16 code units; 0 in a preview. */
+  readonly characters: number;
   readonly strength: Strength;
   /** Number of characters in each password or PIN. */
   readonly length: number;
@@ -79,6 +83,8 @@ export interface Passwords {
 
 export interface Passphrases {
   readonly lines: TextLines;
+  /** Length of the copied text in UTF-16 code units; 0 in a preview. */
+  readonly characters: number;
   readonly strength: Strength;
   readonly words: number;
   readonly listSize: number;
@@ -87,6 +93,8 @@ export interface Passphrases {
 /** Secrets to be written as CSV: a header, then each secret in quotes (RFC 4180). */
 export interface CsvRequest {
   readonly lines: TextLines;
+  /** False for a part of a list that is not its first: it has no header. */
+  readonly isFirst: boolean;
 }
 
 export type SecurityErrorCode =
@@ -94,6 +102,7 @@ export type SecurityErrorCode =
   | 'security.error.noClass'
   | 'security.error.classEmpty'
   | 'security.error.count'
+  | 'security.error.textSize'
   | 'security.error.minimum'
   | 'security.error.minimumSum'
   | 'security.error.control'

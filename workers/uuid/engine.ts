@@ -11,7 +11,6 @@ import { inspectMany } from './text/inspect-many.ts';
 import { inspectText } from './text/inspect.ts';
 import { openWasmHasher } from './digest/wasm-hasher.ts';
 import { openWasmKernel } from './text/wasm-kernel.ts';
-import { layoutOf } from './text/layout.ts';
 import { hashNames } from './version/names.ts';
 import { namespaces } from './version/namespaces.ts';
 import { ownClockSeq, ownNode, ownTicks, ownUnixTsMs } from './version/own.ts';
@@ -120,8 +119,7 @@ export const uuidEngine = {
   async generate(request: DrawRequest, control: Control): Promise<UuidLines> {
     const constant = request.kind === 'nil' || request.kind === 'max';
     const count = constant ? 1 : parseCount(request.count);
-    const layout = layoutOf(request.format);
-    const printed = await kernels.use((kernel) => printLines(kernel, layout, count, control, makerOf(kernel, request, count)));
+    const printed = await kernels.use((kernel) => printLines(kernel, request.format, count, control, makerOf(kernel, request, count)));
     return constant ? { ...printed, versionAt: null } : printed;
   },
 
@@ -134,7 +132,7 @@ export const uuidEngine = {
         kernel.values.set(values.subarray(done * 16, (done + rows) * 16));
         kernel.spell(rows);
       };
-      return printLines(kernel, layoutOf(request.format), values.length / 16, control, make);
+      return printLines(kernel, request.format, values.length / 16, control, make);
     });
   },
 

@@ -4,7 +4,10 @@ import type { TextLines } from '../wire/lines.ts';
 export type DrawnKind = 'v1' | 'v4' | 'v6' | 'v7' | 'guid' | 'nil' | 'max';
 export type NamedKind = 'v3' | 'v5';
 
-export const COUNT_MAX = 1_000_000;
+/** Largest number of UUIDs. In the longest format, 51 bytes per row, their text is 486 MiB. */
+export const COUNT_MAX = 10_000_000;
+/** Largest number of names: their UUIDs are computed at every change of the text. */
+export const NAMES_MAX = 1_000_000;
 /** Longest name in UTF-8, in bytes. A longer one is probably a file dropped by mistake and is refused. */
 export const NAME_BYTES_MAX = 1_048_576;
 /** Largest number of UUIDs that the inspector reads at once. */
@@ -46,12 +49,22 @@ export interface NameRequest {
   readonly format: UuidFormat;
 }
 
-/** UUIDs to be written in another format. */
+/** UUIDs to be written in another format: a whole list or, so that a large list is not copied as a whole, a part of it. */
 export interface FormatRequest {
   readonly lines: TextLines;
   readonly from: UuidFormat;
   readonly to: UuidFormat;
+  /** Position of the part in the list. The texts of all parts, one after the other, are the text of the list. */
+  readonly part?: ListPart;
 }
+
+export interface ListPart {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** Longest text after the last UUID of a list, in bytes. */
+export const TAIL_MAX_BYTES = 3;
 
 /** One UUID per line, or several separated by commas, semicolons or white space, in any common format. */
 export interface InspectRequest {
@@ -60,6 +73,7 @@ export interface InspectRequest {
 
 export interface UuidLines {
   readonly lines: TextLines;
+  readonly format: UuidFormat;
   /** Column of the version digit in every row, in characters; null for Nil and Max, which have no version. */
   readonly versionAt: number | null;
   /** Length of the copied text in characters. */

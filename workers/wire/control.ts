@@ -9,6 +9,11 @@ export interface Control {
   tick(done: number, total: number): void | Promise<void>;
   /** Returns memory for a result that will be transferred to the page. It is not zeroed: it may contain bytes of an earlier result. */
   block(sizeBytes: number): Uint8Array<ArrayBuffer>;
+  /**
+   * Sends the page a result with only its first rows, which is shown until the job ends. It is copied, so it must not contain views of
+   * large blocks. Absent where no result is shown before it is complete.
+   */
+  preview?: (result: unknown) => void;
 }
 
 /** Thrown by a tick when the job was canceled. Engines do not catch it. */

@@ -17,6 +17,9 @@ export interface FixedRows {
   readonly stride: number;
 }
 
+/** A result of more rows is shown before it is complete: its first rows are sent as a preview. */
+export const PREVIEWED_FROM_ROWS = 1_000_000;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 

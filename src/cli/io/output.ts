@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
+import { sliceRows } from '#workers/wire/slice-rows.ts';
 import { Failure, systemFailure } from '../command/failure.ts';
 import type { Host } from './host.ts';
 
@@ -117,7 +118,7 @@ export class Output {
     const about = JSON.stringify(facts).slice(1, -1);
     await this.write(`{${about}${about && ','}"lines":[`);
     for (let row = 0; row < lines.count; row += ROWS) {
-      const some = slice(lines, row, Math.min(lines.count, row + ROWS));
+      const some = sliceRows(lines, row, Math.min(lines.count, row + ROWS));
       await this.write((row > 0 ? ',' : '') + JSON.stringify(rowTexts(some)).slice(1, -1));
     }
     await this.write(']}\n');
@@ -147,10 +148,4 @@ export class Output {
     process.off('exit', this.discard);
     if (this.file === undefined) this.#stream?.off('error', this.#fail);
   };
-}
-
-function slice(lines: TextLines, from: number, to: number): TextLines {
-  const { starts } = lines;
-  const own = starts instanceof Uint32Array ? starts.subarray(from, to + 1) : { ...starts, first: starts.first + from * starts.stride };
-  return { ...lines, starts: own, count: to - from };
 }

@@ -15,8 +15,12 @@ import {
   WORDS_MIN,
 } from '#workers/security/request.ts';
 import type { TextLines } from '#workers/wire/lines.ts';
+import { sliceRows } from '#workers/wire/slice-rows.ts';
 import { command, type Job } from '../command/command.ts';
 import { type Options, screen } from '../command/option.ts';
+
+/** Number of rows that are written as CSV at once, so that a large result has no second copy. */
+const CSV_ROWS = 262_144;
 
 const count = { label: 'security.count', letter: 'n', limits: [1, COUNT_MAX] } as const;
 /** `clears` has no option, because a command does not use the clipboard. */
@@ -28,8 +32,11 @@ async function print(
   job: Job,
 ): Promise<void> {
   if (format === 'text' || job.output.json) return job.output.lines(lines, strength);
-  const { bytes } = await securityEngine.csv({ lines }, job.control);
-  await job.output.write(bytes);
+  for (let first = 0; first < lines.count; first += CSV_ROWS) {
+    const part = sliceRows(lines, first, Math.min(first + CSV_ROWS, lines.count));
+    const { bytes } = await securityEngine.csv({ lines: part, isFirst: first === 0 }, job.control);
+    await job.output.write(bytes);
+  }
 }
 
 export const commands = {

@@ -11,6 +11,7 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'tenMillion', date: '2026-11-24', type: 'updated' },
   { id: 'tableFiles', date: '2026-11-24', type: 'new' },
   { id: 'tableFilter', date: '2026-11-24', type: 'new' },
   { id: 'tableSummary', date: '2026-11-24', type: 'new' },

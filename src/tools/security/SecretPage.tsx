@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatestAction } from '#src/thread/use-latest.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
@@ -27,7 +27,7 @@ interface SecretPageProps<Request, Made> {
   readonly name: string;
   readonly kind: SecretResultProps['kind'];
   readonly first: Request | (() => Request);
-  readonly generate: Parameters<typeof useLatest<Request, Made>>[0];
+  readonly generate: Parameters<typeof useLatestAction<Request, Made>>[0];
   readonly fields: (form: SecretFields<Request>) => ReactNode;
   /** Text beside the title of the result, for example “20 characters”. */
   readonly detail: (made: Made) => ReactNode;
@@ -53,9 +53,9 @@ export function SecretPage<Request extends { readonly count: string }, Made exte
 }: SecretPageProps<Request, Made>) {
   const { request, change } = useRequest<Request>(first);
   const [output, setOutput] = useState(firstOutput);
-  const state = useLatest(generate, request);
+  const { state, cancel } = useLatestAction(generate, request);
   const errorAt = useFieldError<SecurityErrorCode>(state.status === 'failed' ? state.error : null);
-  const { value } = state;
+  const value = state.preview ?? state.value;
   useHandover<Settings<Request>>(name, {
     values: { ...request, output },
     onValues({ output: asked, ...part }) {
@@ -72,12 +72,12 @@ export function SecretPage<Request extends { readonly count: string }, Made exte
         onCount={(count) => change({ count } as Partial<Request>)}
         output={output}
         onOutput={setOutput}
-        copy={<CopySecrets lines={value?.lines} output={output} />}
+        copy={<CopySecrets made={state.value} output={output} />}
       />
     </Card>
   );
   const result = (
-    <SecretResult state={state} kind={kind} detail={value && detail(value)} output={output} onOutput={setOutput}>
+    <SecretResult state={state} kind={kind} detail={value && detail(value)} output={output} onOutput={setOutput} onCancel={cancel}>
       {value && facts?.(value)}
     </SecretResult>
   );

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
-import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-latest.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -28,12 +27,7 @@ import { ListOptions, SpellingOptions } from './FormatOptions.tsx';
 import { RecentResults } from './RecentResults.tsx';
 import type { NameSettings } from './shareable.ts';
 import { useRememberedNames } from './use-remembered-names.ts';
-import { type SpelledUuids, UuidResult } from './UuidResult.tsx';
-
-async function compute(request: NameRequest, options: CallOptions): Promise<Releasable<SpelledUuids>> {
-  const { value, release } = await uuidClient.generateNamed(request, options);
-  return { value: { ...value, format: request.format }, release };
-}
+import { UuidResult } from './UuidResult.tsx';
 
 /** Page for v3 and v5. The same namespace and name always give the same UUID, so it is computed during typing. */
 export default function NamedUuidPage({ page }: ToolViewProps) {
@@ -56,7 +50,7 @@ export default function NamedUuidPage({ page }: ToolViewProps) {
   // The last result stays while a field is being filled, and beside the error of an empty field.
   const [request, setRequest] = useState(asking);
   if (asking && asking !== request) setRequest(asking);
-  const computed = useLatest(compute, request);
+  const computed = useLatest(uuidClient.generateNamed, request);
   const state: typeof computed = names === '' && !asked ? { status: 'empty' } : computed;
   useRememberedNames(state, request, formatMessage({ id: `uuid.${kind}.tab` }));
   const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
+import { useCopyRefusal } from '#src/locale/use-copy-refusal.ts';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -25,7 +26,7 @@ import { UuidResult } from './UuidResult.tsx';
 import css from './UuidPage.module.css';
 import { useDrawnUuids } from './use-drawn-uuids.ts';
 
-const presets = [1, 10, 1_000, 100_000, 1_000_000];
+const presets = [1, 10, 1_000, 100_000, 1_000_000, 10_000_000];
 
 // The page requests UUIDs immediately, so its worker starts while the page becomes live.
 uuidClient.warm();
@@ -37,9 +38,10 @@ export default function UuidPage({ page }: ToolViewProps) {
   const kind = page.name.slice('uuid.'.length) as DrawnKind;
   const { counted, own } = drawnKinds[kind];
   const { request, change, latest } = useRequest<DrawRequest>(() => firstRequest(kind));
-  const { state, error, draw, respell } = useDrawnUuids(request, formatMessage({ id: `uuid.${kind}.tab` }));
+  const { state, error, draw, respell, cancel } = useDrawnUuids(request, formatMessage({ id: `uuid.${kind}.tab` }));
   const errorAt = useFieldError<UuidErrorCode>(error);
 
+  const refuse = useCopyRefusal(state.value?.characters);
   const generate = () => draw(latest());
   useHandover<DrawSettings>(page.name, {
     values: request,
@@ -81,7 +83,7 @@ export default function UuidPage({ page }: ToolViewProps) {
       </Details>
       {own.length > 0 && <OwnFields fields={own} request={request} errorAt={errorAt} onChange={change} onEnter={generate} />}
       {counted && (
-        <ActionBar copy={<CopyLines lines={state.value?.lines} />}>
+        <ActionBar copy={<CopyLines lines={state.value?.lines} refuse={refuse} />}>
           <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
             <FormattedMessage id="uuid.generate" />
           </Button>
@@ -90,7 +92,7 @@ export default function UuidPage({ page }: ToolViewProps) {
     </Card>
   );
   return (
-    <ToolLayout options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={null} />}>
+    <ToolLayout options={options} result={<UuidResult state={state} fileName={`uuid-${kind}`} prompt={null} onCancel={cancel} />}>
       <RecentResults />
     </ToolLayout>
   );

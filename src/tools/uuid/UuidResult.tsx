@@ -3,26 +3,24 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useCopyRefusal } from '#src/locale/use-copy-refusal.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
 import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
-import type { UuidFormat, UuidLines } from '#workers/uuid/request.ts';
+import type { UuidLines } from '#workers/uuid/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
-import { uuidClient } from './client.ts';
+import { respelledParts } from './respell.ts';
 import { fileEndings, fileTypes, type FileEnding } from './format.ts';
 
-/** UUIDs, and the format in which they are written. */
-export interface SpelledUuids extends UuidLines {
-  readonly format: UuidFormat;
-}
-
 /** Returns the contents for “Send to…” by the list format. Plain lines can also be sent as a table with one column. */
-function uuidResult({ lines, format: { list } }: SpelledUuids) {
+function uuidResult({ lines, format: { list } }: UuidLines) {
   const whole = () => pasteBytes(lines);
   if (list === 'json') return { json: whole, text: whole };
   if (list === 'csv') return { csv: whole, text: whole };
@@ -31,34 +29,45 @@ function uuidResult({ lines, format: { list } }: SpelledUuids) {
 }
 
 /** Returns the UUIDs as a file. If the format of the file is not the shown format, the worker writes the UUIDs again. */
-async function uuidFile({ lines, format }: SpelledUuids, ending: FileEnding): Promise<Blob> {
+async function uuidFile(uuids: UuidLines, ending: FileEnding): Promise<Blob> {
+  const { lines, format } = uuids;
   if (fileTypes[format.list].ending === ending) return new Blob([lines.bytes], { type: fileTypes[format.list].type });
   const list = ending === 'txt' ? 'lines' : ending;
-  const { value, release } = await uuidClient.reformat({ lines, from: format, to: { ...format, list } });
-  const blob = new Blob([value.lines.bytes], { type: fileTypes[list].type });
-  release();
-  return blob;
+  const parts: Blob[] = [];
+  for await (const { value, release } of respelledParts(uuids, { ...format, list })) {
+    parts.push(new Blob([value.lines.bytes]));
+    release();
+  }
+  return new Blob(parts, { type: fileTypes[list].type });
 }
 
 interface UuidResultProps {
-  readonly state: JobState<SpelledUuids>;
+  readonly state: JobState<UuidLines>;
   /** Name of the file without its extension, for example `uuid-v4`. */
   readonly fileName: string;
   /** Prompt before the first result; null if the result needs no action. */
   readonly prompt: ReactNode;
+  /** Cancels a job whose preview is shown. */
+  readonly onCancel?: () => void;
 }
 
-export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
+export function UuidResult({ state, fileName, prompt, onCancel }: UuidResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { value } = state;
+  const labels = usePartsLabels();
+  const refuse = useCopyRefusal(state.value?.characters);
+  const isPreview = state.preview !== undefined;
+  const value = state.preview ?? state.value;
   const label = formatMessage({ id: 'mat.result' });
   const reserve = prompt === null ? 'line' : undefined;
   const listLabel = formatMessage({ id: 'uuid.result.list' });
   const fault = state.status === 'failed' && state.error.kind === 'fault' ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
   // Without a prompt the page requests the first result after hydration.
-  const generating = useShownWorking(!value && (state.status === 'working' || (state.status === 'empty' && prompt === null)));
+  const isCanceled = 'isCanceled' in state;
+  const generating = useShownWorking(
+    !value && !isCanceled && (state.status === 'working' || (state.status === 'empty' && prompt === null)),
+  );
   if (!value) {
     return (
       <ResultPanel label={label} reserve={reserve} state={state.status} progress={progress}>
@@ -68,6 +77,8 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
           <ResultMessage tone="empty" title={<FormattedMessage id="uuid.result.refused" />} />
         ) : generating ? (
           <ResultMessage tone="empty" title={<FormattedMessage id="uuid.generating" />} />
+        ) : isCanceled ? (
+          <ResultMessage tone="empty" title={<FormattedMessage id="uuid.result.canceled" />} />
         ) : (
           prompt
         )}
@@ -89,21 +100,28 @@ export function UuidResult({ state, fileName, prompt }: UuidResultProps) {
       stale={state.status === 'failed' && !fault}
       state={state.status}
       progress={progress}
-      title={title}
-      detail={formatBytes(lines.bytes.length, locale) + elapsed}
+      title={isPreview ? <FormattedMessage id="uuid.generating" /> : title}
+      detail={isPreview ? progress && labels.percent(progress.done / progress.total) : formatBytes(lines.bytes.length, locale) + elapsed}
       actions={
-        <>
-          <SendTo result={uuidResult(value)} fileName={`${fileName}.${fileTypes[format.list].ending}`} />
-          <LinesInFormats
-            lines={lines}
-            fileName={fileName}
-            endings={fileEndings}
-            shown={fileTypes[format.list].ending}
-            blob={(ending) => uuidFile(value, ending)}
-          />
-        </>
+        isPreview ? (
+          <Button tone="mat" onClick={onCancel}>
+            {labels.cancel}
+          </Button>
+        ) : (
+          <>
+            <SendTo result={uuidResult(value)} fileName={`${fileName}.${fileTypes[format.list].ending}`} />
+            <LinesInFormats
+              lines={lines}
+              refuse={refuse}
+              fileName={fileName}
+              endings={fileEndings}
+              shown={fileTypes[format.list].ending}
+              blob={(ending) => uuidFile(value, ending)}
+            />
+          </>
+        )
       }
-      status={<FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}
+      status={!isPreview && <FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {fault && <FaultMessage fault={fault} />}

@@ -6,29 +6,27 @@ import { useAction } from '#src/thread/use-action.ts';
 import type { DrawRequest, UuidFormat, UuidLines } from '#workers/uuid/request.ts';
 import { uuidClient } from './client.ts';
 import { rememberResult } from './recent-results.ts';
-import type { SpelledUuids } from './UuidResult.tsx';
+import { respell } from './respell.ts';
 
-type Job = { readonly draw: DrawRequest } | { readonly respell: SpelledUuids; readonly format: UuidFormat };
+type Job = { readonly draw: DrawRequest } | { readonly respell: UuidLines; readonly format: UuidFormat };
 
-async function runJob(job: Job, options: CallOptions): Promise<Releasable<SpelledUuids>> {
-  const format = 'draw' in job ? job.draw.format : job.format;
-  const spelled = ({ value, release }: Releasable<UuidLines>) => ({ value: { ...value, format }, release });
-  if ('draw' in job) return spelled(await uuidClient.generate(job.draw, options));
-  return spelled(await uuidClient.reformat({ lines: job.respell.lines, from: job.respell.format, to: format }, options));
+function runJob(job: Job, options: CallOptions): Promise<Releasable<UuidLines>> {
+  return 'draw' in job ? uuidClient.generate(job.draw, options) : respell(job.respell, job.format, options);
 }
 
 export interface DrawnUuids {
-  readonly state: JobState<SpelledUuids>;
+  readonly state: JobState<UuidLines>;
   /** Error of the last draw; it stays until a draw succeeds, also if the format is changed. */
   readonly error: JobError | null;
   readonly draw: (request: DrawRequest) => void;
   /** Writes the same UUIDs in another format; a running draw restarts with the new format. */
   readonly respell: (request: DrawRequest) => void;
+  readonly cancel: () => void;
 }
 
 /** Draws UUIDs on request, the first ones at mount, and adds them to the recent results under `name`. */
 export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
-  const { state, run } = useAction(runJob);
+  const { state, run, cancel } = useAction(runJob);
   const [error, setError] = useState<JobError | null>(null);
   const [atFirst] = useState<Job>({ draw: first });
   const job = useRef(atFirst);
@@ -49,11 +47,11 @@ export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
   }, [state, name]);
 
   const draw = (request: DrawRequest) => start({ draw: request });
-  const respell = (request: DrawRequest) => {
+  const changeFormat = (request: DrawRequest) => {
     const { value, status } = state;
     if (value && !(status === 'working' && 'draw' in job.current)) start({ respell: value, format: request.format });
     else if (status !== 'failed') draw(request);
   };
   // In the render in which the draw fails, so that the field is invalid when its page moves the focus to it.
-  return { state, error: state.status === 'failed' ? state.error : error, draw, respell };
+  return { state, error: state.status === 'failed' ? state.error : error, draw, respell: changeFormat, cancel };
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { JobState } from '#src/thread/job-state.ts';
-import type { NameRequest } from '#workers/uuid/request.ts';
+import type { NameRequest, UuidLines } from '#workers/uuid/request.ts';
 import { rememberResult } from './recent-results.ts';
-import type { SpelledUuids } from './UuidResult.tsx';
 
 /** Pause in typing, in ms, after which a result is remembered, because each keystroke produces a result. */
 const REST_MS = 800;
 
 /** Adds results of v3 and v5 to the recent results under the name of their tab: one per namespace and text, independent of the format. */
-export function useRememberedNames(state: JobState<SpelledUuids>, request: NameRequest | null, tab: string): void {
+export function useRememberedNames(state: JobState<UuidLines>, request: NameRequest | null, tab: string): void {
   const last = useRef<NameRequest>(null);
   useEffect(() => {
     if (state.status !== 'done' || request === null) return;

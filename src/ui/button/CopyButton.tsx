@@ -20,6 +20,8 @@ export interface CopyButtonProps {
   /** Size of the content in bytes. Above 4 MiB the button shows “copying” during the copy. Default: 0. */
   sizeBytes?: number;
   disabled?: boolean;
+  /** Called on a click in place of the copy, for content that cannot be copied. */
+  refuse?: (() => void) | undefined;
   /** Called if copying fails. Without it the button shows a message. */
   onFailed?: (error: unknown) => void;
   /** Called when the content is on the clipboard. */
@@ -35,6 +37,7 @@ export function CopyButton({
   icon = 'copy',
   sizeBytes = 0,
   disabled,
+  refuse,
   onFailed,
   onCopied,
 }: CopyButtonProps) {
@@ -52,7 +55,7 @@ export function CopyButton({
         disabled={disabled}
         aria-disabled={copying || undefined}
         aria-label={words === label ? name : undefined}
-        onClick={() => !copying && void copy(content).then((copied) => copied && onCopied?.())}
+        onClick={refuse ?? (() => !copying && void copy(content).then((copied) => copied && onCopied?.()))}
       >
         <SteadyLabel widest={name ?? label}>{words}</SteadyLabel>
       </Button>

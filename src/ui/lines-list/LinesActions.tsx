@@ -13,7 +13,7 @@ interface LinesActionsProps {
 }
 
 /** Button that copies all lines of a result. Disabled without a result. */
-export function CopyLines({ lines }: { lines: TextLines | undefined }) {
+export function CopyLines({ lines, refuse }: { lines: TextLines | undefined; refuse?: (() => void) | undefined }) {
   const labels = usePartsLabels();
   const saved = useSaveToasts();
   return (
@@ -24,6 +24,7 @@ export function CopyLines({ lines }: { lines: TextLines | undefined }) {
       disabled={!lines}
       content={() => (lines ? pasteBytes(lines) : '')}
       sizeBytes={lines?.bytes.length ?? 0}
+      refuse={refuse}
       onFailed={saved.onCopyFailed}
     />
   );
@@ -46,6 +47,8 @@ export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) 
 
 interface LinesInFormatsProps<Ending extends string> {
   lines: TextLines;
+  /** Called on a click in place of the copy, for lines that cannot be copied. */
+  refuse?: (() => void) | undefined;
   /** Name of the file without its extension; the selected extension is remembered per name. */
   fileName: string;
   endings: readonly Ending[];
@@ -55,12 +58,12 @@ interface LinesInFormatsProps<Ending extends string> {
 }
 
 /** Buttons that download all lines of a result, select the format, and copy the lines. */
-export function LinesInFormats<Ending extends string>({ lines, shown, ...file }: LinesInFormatsProps<Ending>) {
+export function LinesInFormats<Ending extends string>({ lines, refuse, shown, ...file }: LinesInFormatsProps<Ending>) {
   const [ending, setEnding] = useFileEnding(file.fileName, shown);
   return (
     <>
       <DownloadFormats {...file} ending={ending} onEnding={setEnding} />
-      <CopyLines lines={lines} />
+      <CopyLines lines={lines} refuse={refuse} />
     </>
   );
 }

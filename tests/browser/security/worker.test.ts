@@ -24,7 +24,7 @@ describe('the security worker', () => {
 
   test('writes PINs as CSV', async () => {
     const { value } = await securityClient.pins({ length: '4', count: '3' });
-    const csv = await securityClient.csv({ lines: value.lines });
+    const csv = await securityClient.csv({ lines: value.lines, isFirst: true });
     expect(new TextDecoder().decode(csv.value.bytes)).toMatch(/^secret\r\n("\d{4}"\r\n){3}$/);
   });
 });

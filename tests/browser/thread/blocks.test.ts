@@ -49,6 +49,17 @@ describe('the memory of a result', () => {
     expect(second.value.lines.bytes[0]).toBe(8);
   });
 
+  test('of more than 128 MiB is freed at its release, and not kept', async () => {
+    const { client } = connectTrial();
+    const sizeBytes = 129 * 1024 * 1024;
+    const large = await client.fill({ sizeBytes, mark: 7 });
+    expect(large.value.lines.bytes.byteLength).toBe(sizeBytes);
+    large.release();
+    expect(large.value.lines.bytes.byteLength).toBe(0);
+    const second = await client.fill({ sizeBytes, mark: 8 });
+    expect(second.value.found).toBe(0);
+  });
+
   test('is not used for a result that is much smaller, and stays available for a result of its own size', async () => {
     const { client } = connectTrial();
     const large = await client.fill({ sizeBytes: 4 * SIZE_BYTES, mark: 7 });

@@ -159,7 +159,7 @@ describe('useAction', () => {
     const { result, act } = await renderHook(() => useAction(call));
     await act(() => result.current.run('first'));
     await act(() => result.current.cancel());
-    expect(result.current.state).toEqual({ status: 'empty' });
+    expect(result.current.state).toEqual({ status: 'empty', isCanceled: true });
     await act(() => result.current.run('second'));
     asked[1]?.answer('2');
     await expect.poll(() => result.current.state.status).toBe('done');
@@ -169,6 +169,34 @@ describe('useAction', () => {
     await act(async () => asked[2]?.answer('3'));
     expect(result.current.state).toMatchObject({ status: 'done', value: '2' });
     expect(asked[1]?.release).not.toHaveBeenCalled();
+  });
+
+  test('shows a preview until the job ends, and releases the last result for it, so that memory contains one', async () => {
+    const { call, asked } = clientByHand();
+    const { result, act } = await renderHook(() => useAction(call));
+    await act(() => result.current.run('first'));
+    asked[0]?.answer('1');
+    await expect.poll(() => result.current.state.status).toBe('done');
+    await act(() => result.current.run('second'));
+    expect(asked[0]?.release).not.toHaveBeenCalled();
+    await act(() => asked[1]?.options.onProgress?.(0, 1, 'rows'));
+    expect(asked[0]?.release).toHaveBeenCalledOnce();
+    expect(result.current.state).toMatchObject({ status: 'working', value: undefined, preview: 'rows' });
+    await act(() => asked[1]?.options.onProgress?.(2, 4));
+    expect(result.current.state).toMatchObject({ value: undefined, preview: 'rows', progress: { done: 2, total: 4 } });
+    // The preview stays while the next job begins.
+    await act(() => result.current.run('third'));
+    expect(result.current.state).toMatchObject({ status: 'working', value: undefined, preview: 'rows' });
+    await act(async () => asked[2]?.fail(new InputError('uuid.error.count', 'count')));
+    expect(result.current.state).toMatchObject({ status: 'failed', value: undefined });
+    await act(() => result.current.run('fourth'));
+    await act(() => asked[3]?.options.onProgress?.(0, 1, 'rows'));
+    await act(() => result.current.cancel());
+    expect(result.current.state).toEqual({ status: 'empty', isCanceled: true });
+    await act(() => result.current.run('fifth'));
+    asked[4]?.answer('5');
+    await expect.poll(() => result.current.state).toMatchObject({ status: 'done', value: '5' });
+    expect(asked[0]?.release).toHaveBeenCalledOnce();
   });
 
   test('returns how long the job took', async () => {

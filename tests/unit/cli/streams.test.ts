@@ -16,7 +16,7 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['uuid v4 --cuont 3', 2, 'Unknown option “--cuont”. Did you mean --count?'],
   ['uuid v4 -n', 2, '-n needs a value.'],
   ['uuid v4 extra', 2, 'Unexpected argument “extra”. Quote a text that contains spaces.'],
-  ['uuid v4 -n 1e9', 2, '--count: You asked for 1,000,000,000. From 1 to 1,000,000 can be made at once.'],
+  ['uuid v4 -n 1e9', 2, '--count: You asked for 1,000,000,000. From 1 to 10,000,000 can be made at once.'],
   ['uuid v4 --list xml', 2, '--list: “xml” is not one of lines, quoted, sql, json, csv.'],
   ['uuid v7 --node 010203040506', 2, 'Unknown option “--node”.'],
   ['qr text x --margin 99', 2, '--margin: “99” is not a valid value or is out of range. See --help.'],

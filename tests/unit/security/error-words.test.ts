@@ -12,7 +12,8 @@ const refusals: Record<string, () => Promise<unknown>> = {
   length: () => passwords({ length: '3' }),
   noClass: () => passwords(none),
   classEmpty: () => passwords({ forbidden: '0123456789' }),
-  count: () => passwords({ count: '2000000' }),
+  count: () => passwords({ count: '20000000' }),
+  textSize: () => passwords({ count: '5000000', length: '128' }),
   minimum: () => passwords({ minimum: { upper: '99', lower: '', digits: '', symbols: '' } }),
   minimumSum: () => passwords({ length: '4', minimum: { upper: '4', lower: '4', digits: '', symbols: '' } }),
   control: () => passwords({ extra: '\u200b' }),
@@ -36,7 +37,7 @@ describe.each(locales)('in %s', (locale) => {
     const { code: id, values } = await refusal(refused());
     expect(id).toBe(`security.error.${code}`);
     const message = intl.formatMessage({ id: id as MessageId }, values).replace(/[\s.,]/g, '');
-    for (const value of [values.asked, values.min, values.max, values.sum, values.length, values.character]) {
+    for (const value of [values.asked, values.min, values.max, values.size, values.limit, values.sum, values.length, values.character]) {
       if (value !== undefined) expect(message).toContain(String(value).replace(/[\s.,]/g, ''));
     }
   });

@@ -48,6 +48,13 @@ describe('passphrases', () => {
     expect(new Set(rows.map((row) => row.split(' ').findIndex((word) => /\d$/.test(word)))).size).toBe(3);
   });
 
+  test('of more than 512 MiB are refused, with the number that fits', async () => {
+    const refused = await refusal(passphrases({ list: 'ru', words: '20', count: '10000000' }));
+    expect(refused).toMatchObject({ code: 'security.error.textSize', field: 'count', values: { limit: 512 } });
+    const meanBytes = lists.ru.reduce((sum, word) => sum + 2 * word.length, 0) / lists.ru.length;
+    expect(Math.round(2 ** 29 / (20 * (meanBytes + 1)) / Number(refused.values['max']) / 0.001)).toBe(1001);
+  });
+
   test.each(['2', '21', '', 'x'])('%j words are refused', async (words) => {
     expect(await refusal(passphrases({ words }))).toEqual({
       code: 'security.error.words',

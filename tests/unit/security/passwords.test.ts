@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bracketsAndQuotes, classes, similar } from '#workers/security/alphabets.ts';
 import { securityEngine } from '#workers/security/engine.ts';
-import { classIds, type PasswordRequest } from '#workers/security/request.ts';
-import { freeControl } from '#workers/wire/control.ts';
+import { classIds, type PasswordRequest, type Passwords } from '#workers/security/request.ts';
+import { firstPassword } from '#src/tools/security/first-requests.ts';
+import { type Control, freeControl } from '#workers/wire/control.ts';
+import { sliceRows } from '#workers/wire/slice-rows.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { passwords, rowsOf } from './engine-calls.ts';
 
@@ -77,15 +79,61 @@ describe('passwords', () => {
     ['a control character', { extra: 'a\tb' }, 'control', 'extra'],
     ['too many own characters', { forbidden: 'x'.repeat(201) }, 'ownTooLong', 'forbidden'],
     ['count 0', { count: '0' }, 'count', 'count'],
-    ['count 1,000,001', { count: '1000001' }, 'count', 'count'],
+    ['count 10,000,001', { count: '10,000,001' }, 'count', 'count'],
   ])('%s is refused', async (_, request, code, field) => {
     expect(await refusal(passwords(request))).toMatchObject({ code: `security.error.${code}`, field });
+  });
+
+  test.each<[string, Partial<PasswordRequest>, number, number]>([
+    ['of 128 characters', { length: '128' }, 129, 4_161_790],
+    ['with characters of four bytes', { length: '32', extra: '😀' }, 129, 4_161_790],
+    ['of 53 characters', { length: '53' }, 54, 9_942_053],
+  ])('%s: more than 512 MiB are refused, with the number that fits', async (_, request, rowBytes, max) => {
+    expect(Math.floor(2 ** 29 / rowBytes)).toBe(max);
+    expect(await refusal(passwords({ ...request, count: String(max + 1) }))).toEqual({
+      code: 'security.error.textSize',
+      field: 'count',
+      values: { size: 513, limit: 512, max },
+    });
+  });
+
+  test.each<[string, Partial<PasswordRequest>]>([
+    ['drawn by the kernel', {}],
+    ['drawn by counting', { length: '8', minimum: { upper: '2', lower: '2', digits: '2', symbols: '2' } }],
+    ['of characters of several bytes', { length: '4', extra: 'ёж' }],
+  ])('%s: the first of more than a million are a preview', async (_, request) => {
+    const enough = new Error('The preview was sent');
+    const previews: Passwords[] = [];
+    const control: Control = {
+      ...freeControl(),
+      preview: (result) => void previews.push(result as Passwords),
+      tick() {
+        if (previews.length > 0) throw enough;
+      },
+    };
+    const large = { ...firstPassword, ...request, count: '1000001' };
+    await expect(securityEngine.passwords(large, control)).rejects.toBe(enough);
+    const [preview] = previews as [Passwords];
+    expect(preview).toMatchObject({ length: Number(large.length), strength: { level: expect.any(String) } });
+    const rows = rowsOf(preview);
+    expect(rows.length).toBeGreaterThan(100);
+    for (const row of rows) expect(Array.from(row)).toHaveLength(preview.length);
+  });
+
+  test('as CSV in parts have one header', async () => {
+    const { lines } = await passwords({ count: '5', extra: 'ё' });
+    const csvOf = async (first: number, end: number) =>
+      new TextDecoder().decode(
+        (await securityEngine.csv({ lines: sliceRows(lines, first, end), isFirst: first === 0 }, freeControl())).bytes,
+      );
+    expect((await csvOf(0, 2)) + (await csvOf(2, 5))).toBe(await csvOf(0, 5));
   });
 
   test('as CSV are quoted, with inner quotes doubled', async () => {
     const only = { upper: false, lower: false, digits: false, symbols: false };
     const quotes = await passwords({ ...only, extra: '"', length: '4', count: '2' });
-    const csvOf = async ({ lines }: typeof quotes) => new TextDecoder().decode((await securityEngine.csv({ lines }, freeControl())).bytes);
+    const csvOf = async ({ lines }: typeof quotes) =>
+      new TextDecoder().decode((await securityEngine.csv({ lines, isFirst: true }, freeControl())).bytes);
     expect(await csvOf(quotes)).toBe(`secret\r\n${`"${'""'.repeat(4)}"\r\n`.repeat(2)}`);
     const mixed = await passwords({ count: '100' });
     const rows = (await csvOf(mixed)).trimEnd().split('\r\n').slice(1);

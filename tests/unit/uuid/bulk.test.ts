@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { uuidEngine } from '#workers/uuid/engine.ts';
-import { type DrawnKind, plainFormat } from '#workers/uuid/request.ts';
+import { COUNT_MAX, type DrawnKind, plainFormat, type UuidFormat, type UuidLines } from '#workers/uuid/request.ts';
 import { Canceled, type Control, freeControl } from '#workers/wire/control.ts';
+import { type FixedRows, rowText } from '#workers/wire/lines.ts';
+import { sliceRows } from '#workers/wire/slice-rows.ts';
 import { draw, rowsOf, textOf } from './engine-calls.ts';
 
 const MILLION = 1_000_000;
@@ -79,6 +81,33 @@ describe('v1 and v6', () => {
   });
 });
 
+describe('a list', () => {
+  const lists = ['lines', 'quoted', 'sql', 'json', 'csv'] as const;
+
+  test.each(lists)('is written as %s in parts, which make up the text of the whole', async (list) => {
+    const drawn = await draw({ kind: 'v7', count: '10000' });
+    const to: UuidFormat = { ...plainFormat, list, wrap: 'urn' };
+    const whole = await uuidEngine.reformat({ lines: drawn.lines, from: plainFormat, to }, freeControl());
+    let text = '';
+    for (const [first, end] of [
+      [0, 4096],
+      [4096, 9999],
+      [9999, 10_000],
+    ] as const) {
+      const lines = sliceRows(drawn.lines, first, end);
+      const part = { isFirst: first === 0, isLast: end === 10_000 };
+      text += textOf(await uuidEngine.reformat({ lines, from: plainFormat, to, part }, freeControl()));
+    }
+    expect(text).toBe(textOf(whole));
+  });
+
+  test.each(lists)('of the largest number, in the longest format, as %s, is at most 512 MiB', async (list) => {
+    const two = await draw({ count: '2', format: { ...plainFormat, list, wrap: 'urn' } });
+    const { starts } = two.lines;
+    expect((starts as FixedRows).stride * COUNT_MAX).toBeLessThan(2 ** 29);
+  });
+});
+
 describe('the control', () => {
   test('gets the progress more than 200 times during a million UUIDs', async () => {
     const heard: number[] = [];
@@ -86,6 +115,29 @@ describe('the control', () => {
     await uuidEngine.generate({ kind: 'v4', count: '1000000', time: '', clockSeq: '', node: '', format: plainFormat }, control);
     expect(heard.length).toBeGreaterThan(200);
     expect(heard.at(-1)).toBe(MILLION);
+  });
+
+  test('gets the first rows of more than a million UUIDs once, before the work is done', async () => {
+    const previews: UuidLines[] = [];
+    let ticks = 0;
+    let rows: string[] = [];
+    const control: Control = {
+      ...freeControl(),
+      preview(result) {
+        expect(ticks).toBe(0);
+        previews.push(result as UuidLines);
+        rows = rowsOf(result as UuidLines);
+      },
+      tick: () => void ticks++,
+    };
+    const format = { ...plainFormat, list: 'json' } as const;
+    const request = { kind: 'v4', count: '1000001', time: '', clockSeq: '', node: '', format } as const;
+    const drawn = await uuidEngine.generate(request, control);
+    expect(previews).toMatchObject([{ format, versionAt: drawn.versionAt }]);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows).toEqual(rows.map((_, row) => rowText(drawn.lines, row)));
+    await uuidEngine.generate({ ...request, count: '1000000' }, control);
+    expect(previews).toHaveLength(1);
   });
 
   test('stops the work, and the next job starts without its state', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf, pasteBytes, rowEnd, rowStart, rowText, type TextLines } from '#workers/wire/lines.ts';
+import { sliceRows } from '#workers/wire/slice-rows.ts';
 
 const utf8 = new TextEncoder();
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -18,6 +19,12 @@ describe('rows of any width', () => {
     expect(textOf(lines.bytes)).toBe(rows.map((row) => `${row}\n`).join(''));
   });
 
+  test('are copied in part', () => {
+    const part = sliceRows(linesOf(['a', 'яя', '', 'b', 'c']), 1, 4);
+    expect(rowsOf(part)).toEqual(['яя', '', 'b']);
+    expect(textOf(part.bytes)).toBe('яя\n\nb');
+  });
+
   test('begin at the offsets of the table, in bytes', () => {
     const lines = linesOf(['я', 'b']);
     expect([rowStart(lines, 0), rowEnd(lines, 0), rowStart(lines, 1), rowEnd(lines, 1), rowStart(lines, 2)]).toEqual([0, 2, 3, 4, 5]);
@@ -31,6 +38,13 @@ describe('rows of one width', () => {
   test('are views of a file that contains further bytes', () => {
     expect(rowsOf(lines)).toEqual(['aa', 'bb', 'cc']);
     expect([rowStart(lines, 2), rowEnd(lines, 2)]).toEqual([14, 16]);
+  });
+
+  test('are copied in part, without the bytes around them', () => {
+    const part = sliceRows(lines, 1, 3);
+    expect(rowsOf(part)).toEqual(['bb', 'cc']);
+    expect(textOf(part.bytes)).toBe('bb",\n"cc');
+    expect(part.bytes.buffer.byteLength).toBe(part.bytes.length);
   });
 
   test('are empty after their block has been transferred', () => {

@@ -1,4 +1,4 @@
-import type { UuidFormat } from '../request.ts';
+import type { ListPart, UuidFormat } from '../request.ts';
 
 /** Byte layout of a list of UUIDs in rows of one width. */
 export interface Layout {
@@ -43,17 +43,21 @@ const standard = '00000000-0000-0000-0000-000000000000';
 const compact = '00000000000000000000000000000000';
 const encoder = new TextEncoder();
 
-/** Returns the layout of a format. The prefix `urn:uuid:` is always followed by the standard format (RFC 9562 §4). */
-export function layoutOf({ hyphens, letters, wrap, list }: UuidFormat): Layout {
+/**
+ * Returns the layout of a format. The prefix `urn:uuid:` is always followed by the standard format (RFC 9562 §4).
+ *
+ * @param part  part of a list that is written; by default the whole list
+ */
+export function layoutOf({ hyphens, letters, wrap, list }: UuidFormat, part: ListPart = { isFirst: true, isLast: true }): Layout {
   const { head, quote, gap, tail } = lists[list];
   const [before, after] = wraps[wrap];
   const withHyphens = hyphens === 'standard' || wrap === 'urn';
   const digitsAt = quote.length + before.length;
   const row = `${quote}${before}${withHyphens ? standard : compact}${after}${quote}${gap}`;
   return {
-    head: encoder.encode(head),
+    head: encoder.encode(part.isFirst ? head : ''),
     row: encoder.encode(row),
-    tail: encoder.encode(tail),
+    tail: encoder.encode(part.isLast ? tail : gap),
     stride: row.length,
     gap: gap.length,
     digitsAt,

@@ -1,15 +1,26 @@
 import type { Control } from '../../wire/control.ts';
-import type { Layout } from './layout.ts';
+import { PREVIEWED_FROM_ROWS } from '../../wire/lines.ts';
+import { sliceRows } from '../../wire/slice-rows.ts';
+import { layoutOf } from './layout.ts';
 import { KERNEL_ROWS, type Kernel } from './kernel.ts';
-import type { UuidLines } from '../request.ts';
+import type { ListPart, UuidFormat, UuidLines } from '../request.ts';
 
 /** Writes the next `rows` UUIDs in the kernel; `done` is the number of UUIDs written before. */
 export type Make = (rows: number, done: number) => void;
 
-/** Fills a block with `count` UUIDs, in batches of the kernel's size. */
-export async function printLines(kernel: Kernel, layout: Layout, count: number, control: Control, make: Make): Promise<UuidLines> {
-  const { head, tail, stride, gap } = layout;
+/** Fills a block with `count` UUIDs, in batches of the kernel's size. The first batch of a large list is sent as a preview. */
+export async function printLines(
+  kernel: Kernel,
+  format: UuidFormat,
+  count: number,
+  control: Control,
+  make: Make,
+  part?: ListPart,
+): Promise<UuidLines> {
+  const layout = layoutOf(format, part);
+  const { head, tail, stride, gap, versionAt } = layout;
   const bytes = control.block(head.length + count * stride - gap + tail.length);
+  const lines = { bytes, count, starts: { first: head.length, stride }, gap };
   kernel.shape(layout, Math.min(count, KERNEL_ROWS));
   bytes.set(head);
   let at = head.length;
@@ -20,14 +31,13 @@ export async function printLines(kernel: Kernel, layout: Layout, count: number, 
     const sizeBytes = rows * stride - (done === count ? gap : 0);
     bytes.set(kernel.text.subarray(0, sizeBytes), at);
     at += sizeBytes;
+    if (count > PREVIEWED_FROM_ROWS && done === rows) {
+      control.preview?.({ lines: sliceRows(lines, 0, rows), format, versionAt, characters: 0 } satisfies UuidLines);
+    }
     await control.tick(done, count);
   }
   bytes.set(tail, at);
-  return {
-    lines: { bytes, count, starts: { first: head.length, stride }, gap },
-    versionAt: layout.versionAt,
-    characters: pasteLength(bytes),
-  };
+  return { lines, format, versionAt, characters: pasteLength(bytes) };
 }
 
 /** Returns the length of the copied text, which ends before the line ends at the end. All formats are ASCII, so a byte is a character. */

@@ -2,7 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { rowEnd, rowStart } from '../../wire/lines.ts';
 import { layoutOf } from './layout.ts';
 import type { Kernel } from './kernel.ts';
-import { printLines } from './print.ts';
+import { type Make, printLines } from './print.ts';
 import type { FormatRequest, UuidLines } from '../request.ts';
 
 /** Returns true for Nil and Max, which have no version (RFC 9562 §5.9, §5.10). */
@@ -12,15 +12,16 @@ function isConstant(uuid: Uint8Array): boolean {
 
 /** Writes the same UUIDs in another format: one kernel reads the digits of the old block, another writes the new one. */
 export async function reformatLines(reader: Kernel, writer: Kernel, request: FormatRequest, control: Control): Promise<UuidLines> {
-  const { lines, from, to } = request;
+  const { lines, from, to, part } = request;
   reader.shape(layoutOf(from), 0);
   let constant = false;
-  const printed = await printLines(writer, layoutOf(to), lines.count, control, (rows, done) => {
+  const make: Make = (rows, done) => {
     reader.text.set(lines.bytes.subarray(rowStart(lines, done), rowEnd(lines, done + rows - 1)));
     reader.read(rows);
     constant = done === 0 ? isConstant(reader.values.subarray(0, 16)) : constant;
     writer.values.set(reader.values.subarray(0, rows * 16));
     writer.spell(rows);
-  });
+  };
+  const printed = await printLines(writer, to, lines.count, control, make, part);
   return constant ? { ...printed, versionAt: null } : printed;
 }

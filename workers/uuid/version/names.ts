@@ -2,7 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { Hasher } from '../digest/hasher.ts';
-import { COUNT_MAX, NAME_BYTES_MAX, type UuidErrorCode } from '../request.ts';
+import { NAME_BYTES_MAX, NAMES_MAX, type UuidErrorCode } from '../request.ts';
 import { NotUtf8, sizeOf, utf8Pieces } from '../source.ts';
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
@@ -25,7 +25,7 @@ class Values {
     }
     this.#bytes.set(values, start);
     this.count += values.length / 16;
-    if (this.count > COUNT_MAX) throw refuse('uuid.error.namesTooMany', { max: COUNT_MAX });
+    if (this.count > NAMES_MAX) throw refuse('uuid.error.namesTooMany', { max: NAMES_MAX });
   }
 
   get bytes(): Uint8Array {

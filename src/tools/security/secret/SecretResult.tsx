@@ -18,6 +18,7 @@ import type { SecretOutput } from './secret-output.ts';
 
 export interface MadeSecrets {
   readonly lines: TextLines;
+  readonly characters: number;
   readonly strength: Strength;
 }
 
@@ -27,6 +28,8 @@ export interface SecretResultProps {
   readonly detail?: ReactNode;
   readonly output: SecretOutput;
   readonly onOutput: (output: SecretOutput) => void;
+  /** Cancels a job whose preview is shown. */
+  readonly onCancel: () => void;
   /** Further content below the strength. */
   readonly children?: ReactNode;
 }
@@ -34,12 +37,13 @@ export interface SecretResultProps {
 const MASK = '•';
 
 /** Secrets in the result panel: a single secret in large type and colors, several secrets as a list. A button hides them. */
-export function SecretResult({ state, kind, detail, output, onOutput, children }: SecretResultProps) {
+export function SecretResult({ state, kind, detail, output, onOutput, onCancel, children }: SecretResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [hidden, setHidden] = useState(false);
-  const { value } = state;
+  const value = state.preview ?? state.value;
   const failed = state.status === 'failed';
+  const isCanceled = 'isCanceled' in state;
   const fault = failed && state.error.kind === 'fault' ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
   const label = formatMessage({ id: 'mat.result' });
@@ -50,7 +54,7 @@ export function SecretResult({ state, kind, detail, output, onOutput, children }
         reserve="secret"
         state={state.status}
         progress={progress}
-        title={!failed && <FormattedMessage id="security.generating" />}
+        title={!failed && <FormattedMessage id={isCanceled ? 'security.canceled' : 'security.generating'} />}
         // As high as the detail of a secret, so that the title does not move.
         detail={!failed && '\u00a0'}
       >
@@ -77,14 +81,20 @@ export function SecretResult({ state, kind, detail, output, onOutput, children }
       stale={failed && !fault}
       state={state.status}
       progress={progress}
-      title={title}
-      detail={one ? detail : formatBytes(lines.bytes.length, locale)}
+      title={state.preview ? <FormattedMessage id="security.generating" /> : title}
+      detail={one ? detail : !state.preview && formatBytes(lines.bytes.length, locale)}
       actions={
         <>
           <Button tone="mat" icon="eye-off" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
             {formatMessage({ id: 'security.hide' })}
           </Button>
-          <SecretActions lines={lines} fileName={`${kind}s`} output={output} onOutput={onOutput} />
+          {state.preview ? (
+            <Button tone="mat" onClick={onCancel}>
+              {formatMessage({ id: 'parts.cancel' })}
+            </Button>
+          ) : (
+            <SecretActions made={value} fileName={`${kind}s`} output={output} onOutput={onOutput} />
+          )}
         </>
       }
       status={<FormattedMessage id="security.kept" />}
