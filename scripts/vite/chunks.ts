@@ -50,6 +50,7 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
     priority,
   });
   const isCommon = ({ sections }: Users) => sections.size >= COMMON_TO;
+  const isOfTable = (users: Users) => isCommon(users) && users.sections.has('visualizer');
   const isOfQr = ({ sections }: Users) => sections.size > 1 && sections.has('qr');
   return {
     groups: [
@@ -58,8 +59,10 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       group('tool-parts', (users) => isOfQr(users) && WITHOUT_ENGINE.some((name) => users.sections.has(name)), 7),
       // Fields for text and files, which generators do not have.
       group('input', (users) => isOfQr(users) && !users.sections.has('security'), 6),
-      group('work', isOfQr, 5),
-      group('work', (users) => isCommon(users) && users.sections.has('visualizer'), 4),
+      group('work', isOfQr, 5.5),
+      // A chunk of its own for what pages for secrets share with the table: the other modules of the table's chunk load the chunk “input”.
+      group('form', (users) => isOfTable(users) && users.sections.has('security'), 5),
+      group('work', isOfTable, 4),
       // Lists of rows, which the largest pages (QR codes and the table) do not show at first.
       group('lists', ({ sections }) => sections.size > 1, 3),
       { name: 'worker-client', test: CLIENT, priority: 2 },

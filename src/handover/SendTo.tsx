@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useLocale } from '#src/locale/use-locale.ts';
+import { useToastError } from '#src/locale/use-toast-error.ts';
 import { ResultMenu } from '#src/ui/result/ResultMenu.tsx';
 import { DestinationsContext } from './destinations.ts';
 import { type Contents, pack } from './pack.ts';
@@ -17,7 +17,7 @@ interface SendToProps {
 /** Menu that sends a result to another tool. */
 export function SendTo({ result, fileName }: SendToProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
+  const toastError = useToastError();
   const find = use(DestinationsContext);
   const items = async () => {
     const found = await find(Object.keys(result) as Kind[]);
@@ -25,10 +25,7 @@ export function SendTo({ result, fileName }: SendToProps) {
       id: page,
       label: title,
       icon: <Icon name={icon} />,
-      onSelect: () =>
-        void pack(kind, result[kind]?.() ?? '', fileName).then(send, () =>
-          import('#src/locale/toast-error.ts').then(({ toastError }) => toastError(locale, 'handover.gone')),
-        ),
+      onSelect: () => void pack(kind, result[kind]?.() ?? '', fileName).then(send, () => toastError('handover.gone')),
     }));
   };
   return <ResultMenu icon="send" label={formatMessage({ id: 'handover.sendTo' })} items={items} />;

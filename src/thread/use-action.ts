@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOptions, Releasable } from './worker-client.ts';
 import { jobErrorOf } from './job-error.ts';
-import { empty, type JobState } from './job-state.ts';
+import { empty, type JobState, type Progress } from './job-state.ts';
 
 export interface Action<Request, Value> {
   readonly state: JobState<Value>;
@@ -47,16 +47,18 @@ export function useAction<Request, Value>(
       running.current = controller;
       const { signal } = controller;
       const startedMs = performance.now();
-      setState(({ value, preview }) => ({ status: 'working', value, preview, progress: null }));
-      const onProgress = (done: number, total: number, rows?: unknown) => {
-        if (signal.aborted) return;
-        if (rows) drop();
+      const showWork = (progress: Progress | null, rows?: unknown) =>
         setState(({ preview }) => ({
           status: 'working',
           value: held.current?.value,
           preview: (rows as Value | undefined) ?? preview,
-          progress: { done, total },
+          progress,
         }));
+      showWork(null);
+      const onProgress = (done: number, total: number, rows?: unknown) => {
+        if (signal.aborted) return;
+        if (rows) drop();
+        showWork({ done, total }, rows);
       };
       latestCall.current(request, { signal, onProgress }).then(
         (result) => {

@@ -20,7 +20,7 @@ export function useLatestAction<Request, Value>(
   call: Call<Request, Value>,
   request: Request | null,
 ): Pick<Action<Request, Value>, 'state' | 'cancel'> {
-  const { state, run, cancel, clear } = useAction(call);
+  const { state, run, clear, cancel } = useAction(call);
   useEffect(() => {
     if (request === null) clear();
     else run(request);
