@@ -93,7 +93,7 @@ test('a table refuses CSV with a broken quotation mark, unless bad lines are ski
 test('messages are in the language of the locale', async () => {
   const env = { LC_ALL: 'ru_RU.UTF-8', LANG: 'en_US.UTF-8' };
   const { err } = await runCommand(['uuid', 'v4', '-n', '0'], { env });
-  expect(err).toBe('verstak: --count: Вы запросили 0. За раз можно создать от 1 до 1\u00a0000\u00a0000.\n');
+  expect(err).toBe('verstak: --count: Вы запросили 0. За раз можно создать от 1 до 10\u00a0000\u00a0000.\n');
 });
 
 test('a draw that was changed is not valid', async () => {
