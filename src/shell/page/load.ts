@@ -30,7 +30,7 @@ export interface Loaded {
 }
 
 /** A page whose code has been loaded. */
-export type WholeLoaded = Loaded & { readonly content: Content };
+export type WholeLoaded = Omit<Loaded, 'content'> & { readonly content: Content };
 
 /**
  * Returns the function that imports a page's view. All hubs without a view of their own share one module; all pages that are not built yet

@@ -27,7 +27,12 @@ vi.mock('#src/shell/page/load.ts', () => ({
 vi.mock('#src/recover.ts', async (original) => ({ ...(await original<typeof import('#src/recover.ts')>()), reloadOnce }));
 
 const messages = await loadMessages('en', []);
-const loadedOf = (address: Address): Loaded => ({ address, content: { View: () => null, Frame: null, messages }, applyHead: null, messages });
+const loadedOf = (address: Address): Loaded => ({
+  address,
+  content: { View: () => null, Frame: null, messages },
+  applyHead: null,
+  messages,
+});
 
 /** Makes a location with its own history, independent of the browser's. */
 function addressBar(first: string) {
