@@ -12,6 +12,10 @@ export interface Change {
 /** Changes of the tools, newest first. */
 export const changes = [
   { id: 'tenMillion', date: '2026-11-24', type: 'updated' },
+  { id: 'tableColumns', date: '2026-11-24', type: 'new' },
+  { id: 'tableCompare', date: '2026-11-24', type: 'new' },
+  { id: 'tableProfile', date: '2026-11-24', type: 'new' },
+  { id: 'tableGuide', date: '2026-11-24', type: 'new' },
   { id: 'tableFiles', date: '2026-11-24', type: 'new' },
   { id: 'tableFilter', date: '2026-11-24', type: 'new' },
   { id: 'tableSummary', date: '2026-11-24', type: 'new' },
