@@ -37,6 +37,8 @@ export interface GridCellPlace {
 export interface GridHandle {
   /** Scrolls a row into view and focuses it. */
   goToRow(row: number): void;
+  /** Scrolls a column into view, by its id. */
+  showColumn(id: number): void;
 }
 
 export interface TableGridProps {
@@ -140,7 +142,13 @@ export function TableGrid(props: TableGridProps) {
     revealColumn(scroller.current, placed, to.column, numberPx);
     if (takesFocus) focusPlace();
   };
-  useImperativeHandle(props.handle, () => ({ goToRow: (row) => goTo({ row, column: active?.column ?? 0 }) }));
+  useImperativeHandle(props.handle, () => ({
+    goToRow: (row) => goTo({ row, column: active?.column ?? 0 }),
+    showColumn(id) {
+      const index = placed.findIndex((column) => column.id === id);
+      revealColumn(scroller.current, placed, index, numberPx);
+    },
+  }));
 
   const press = (to: GridPlace, event: KeyboardEvent | MouseEvent) => {
     if (to.row < 0) columns.toggleSort(idAt(to.column), event.shiftKey);

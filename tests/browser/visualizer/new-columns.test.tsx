@@ -105,3 +105,13 @@ test('a new column is grouped, stays for another text, and is marked where its c
   await expectRows(2);
   await expect.element(steps).toHaveTextContent(/large", "small"\)not applied.*not applied/);
 });
+
+test('a new column of a wide table is scrolled into view', async () => {
+  await openPage('visualizer.json-to-table');
+  await editor.fill(JSON.stringify([Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`c${index}`, index]))]));
+  await expectRows(1);
+  await expect.element(heading('c59')).not.toBeInTheDocument();
+  await addColumn('total', 'c58 + c59');
+  await expect.element(heading('total')).toBeInViewport({ ratio: 1 });
+  await expect.element(grid.getByRole('gridcell', { name: '117', exact: true })).toBeVisible();
+});

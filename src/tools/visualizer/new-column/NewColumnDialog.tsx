@@ -26,11 +26,13 @@ export interface NewColumnDialogProps {
   /** Index of the edited column; the number of columns to add another. */
   readonly index: number;
   readonly layout: Layout;
+  /** Called with the name of the saved column. */
+  readonly onSave: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Dialog for the name and the expression of a new column, with its cells in the first rows. */
-export function NewColumnDialog({ table, columns, index, layout, onClose }: NewColumnDialogProps) {
+export function NewColumnDialog({ table, columns, index, layout, onSave, onClose }: NewColumnDialogProps) {
   const { formatMessage } = useIntl();
   const { client, edition } = table;
   const edited = columns[index];
@@ -53,6 +55,7 @@ export function NewColumnDialog({ table, columns, index, layout, onClose }: NewC
     const { value: answer } = await client.previewColumn(request);
     if (answer.problem || answer.nameProblem) return setRefused(answer);
     ask({ added: columns.toSpliced(index, 1, { name: name.trim(), formula: formula.trim() }) });
+    onSave(name.trim());
     onClose();
   };
   const title = edited

@@ -49,6 +49,8 @@ export interface TablePanelProps {
   readonly repaired: string | null;
   /** True to list the filters of columns above the table. */
   readonly listsFilters?: boolean;
+  /** Id of a column that is scrolled into view when the id changes. Default: null for none. */
+  readonly shownColumn?: number | null;
   readonly dialog: TableDialog | null;
   readonly onDialog: (dialog: TableDialog | null) => void;
   /** Content above the table. */
@@ -78,6 +80,7 @@ export function TablePanel({
   isComputing = false,
   repaired,
   listsFilters = false,
+  shownColumn = null,
   dialog,
   onDialog,
   children,
@@ -96,6 +99,9 @@ export function TablePanel({
   const [visibleRows, setVisibleRows] = useState({ first: 0, last: 0 });
   const grid = useRef<GridHandle>(null);
   useEffect(() => setCell(null), [edition]);
+  useEffect(() => {
+    if (shownColumn !== null) grid.current?.showColumn(shownColumn);
+  }, [shownColumn]);
 
   const expandedDepth = expand ? nestingDepth : 0;
   const version = [edition, arranged?.revision ?? 0, expandedDepth, flattenDepth, separator].join(' ');

@@ -78,6 +78,8 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
   const [dialog, setDialog] = useState<TableDialog | null>(null);
   /** Index of the new column in the dialog; null if the dialog is closed. */
   const [editing, setEditing] = useState<number | null>(null);
+  /** Name of the new column that was saved last; null for none. */
+  const [saved, setSaved] = useState<string | null>(null);
   const rows = arranging.arranged?.rows ?? summary.rows;
   const { plan, comparison } = questions;
   const baseName = titleOf(fileName ?? '');
@@ -115,7 +117,7 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
       />
       <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
       {editing !== null && (
-        <NewColumnDialog table={table} columns={added} index={editing} layout={layout} onClose={() => setEditing(null)} />
+        <NewColumnDialog table={table} columns={added} index={editing} layout={layout} onSave={setSaved} onClose={() => setEditing(null)} />
       )}
       {plan !== null && (
         <SummaryView
@@ -149,6 +151,7 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
           summary={summary}
           progress={computing ?? props.progress}
           isComputing={computing !== null}
+          shownColumn={columns.all.find(({ column }) => column.name === saved)?.column.id ?? null}
           onCancel={computing ? newColumns.cancel : props.onCancel}
           settings={settings}
           title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
