@@ -3,7 +3,7 @@ import { WorkerDied } from '#src/thread/job-error.ts';
 import type { ConnectOptions } from '#src/thread/worker-client.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { raise, reached, sharedNumber } from './shared-number.ts';
-import { connectTrial, failureOf, givenUp, stopTimers } from './trial-client.ts';
+import { answerAfterDeath, connectTrial, failureOf, givenUp, stopTimers } from './trial-client.ts';
 
 /** Connects a client whose jobs run at the same time in one worker, as for an engine that keeps a file. */
 const connectConcurrent = (options: Partial<ConnectOptions> = {}) => connectTrial({ concurrency: Infinity, ...options });
@@ -79,15 +79,10 @@ describe('a worker that dies', () => {
   });
 
   test('during a job is replaced and restored, and the job runs again', async () => {
-    const { client, spawned, replayed } = connectWithRestore();
+    const { replayed, ...trial } = connectWithRestore();
+    const { client, spawned } = trial;
     const before = (await client.echo('')).value;
-    const [begun, end] = [sharedNumber(), sharedNumber()];
-    const job = client.awaitEnd({ begun, end, value: 'done' });
-    await reached(begun);
-    spawned[0]?.terminate();
-    await reached(begun, 2);
-    raise(end);
-    const { value, instance } = (await job).value;
+    const { value, instance } = await answerAfterDeath(trial);
     expect(value).toBe('done');
     expect(replayed).toEqual([`from the restore in ${before.instance}`, `from the restore in ${instance}`]);
     expect(spawned).toHaveLength(2);

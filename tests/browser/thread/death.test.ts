@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
 import { keepRequests } from '#src/network/traffic.ts';
-import { raise, reached, sharedNumber } from './shared-number.ts';
-import { connectTrial, failureOf, givenUp, spawnMute, spawnTrial, until } from './trial-client.ts';
+import { answerAfterDeath, connectTrial, failureOf, givenUp, spawnMute, spawnTrial, until } from './trial-client.ts';
 
 /** Starts a worker from a script that the page's Resource Timing does not list. */
 function spawnUnlisted(script: string): Worker {
@@ -13,18 +12,12 @@ function spawnUnlisted(script: string): Worker {
 
 describe('a worker that dies', () => {
   test('during a job: the next worker runs the job', async () => {
-    const { client, spawned } = connectTrial();
-    const { instance } = (await client.echo('')).value;
-    const [begun, end] = [sharedNumber(), sharedNumber()];
-    const job = client.awaitEnd({ begun, end, value: 'done' });
-    await reached(begun);
-    spawned[0]?.terminate();
-    await reached(begun, 2);
-    raise(end);
-    const { value } = await job;
-    expect(value.value).toBe('done');
-    expect(value.instance).not.toBe(instance);
-    expect(spawned).toHaveLength(2);
+    const trial = connectTrial();
+    const { instance } = (await trial.client.echo('')).value;
+    const answer = await answerAfterDeath(trial);
+    expect(answer.value).toBe('done');
+    expect(answer.instance).not.toBe(instance);
+    expect(trial.spawned).toHaveLength(2);
   });
 
   test('during a job that ends the next worker too: the job rejects, and the next job runs in a third worker', async () => {

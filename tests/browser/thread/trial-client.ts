@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { type ConnectOptions, connect, type WorkerClient } from '#src/thread/worker-client.ts';
-import type { SharedNumber } from './shared-number.ts';
+import { raise, reached, type SharedNumber, sharedNumber } from './shared-number.ts';
 import type { TrialEngine } from './trial-engine.ts';
 
 export interface Trial {
@@ -34,6 +34,17 @@ export function connectTrial({ spawn = spawnTrial, ...options }: Partial<Connect
     },
   });
   return { client, spawned };
+}
+
+/** Runs a job whose first worker is terminated while it runs it. Returns the answer of the second worker. */
+export async function answerAfterDeath({ client, spawned }: Trial): Promise<{ readonly value: string; readonly instance: string }> {
+  const [begun, end] = [sharedNumber(), sharedNumber()];
+  const job = client.awaitEnd({ begun, end, value: 'done' });
+  await reached(begun);
+  spawned.at(-1)?.terminate();
+  await reached(begun, 2);
+  raise(end);
+  return (await job).value;
 }
 
 /** Makes the timers of the page move only when the test moves them, until the test ends. */

@@ -6,11 +6,9 @@ import remarkParse from 'remark-parse';
 import { SaxesParser } from 'saxes';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
-import { freeControl } from '#workers/wire/control.ts';
+import type { TableSummary } from '#workers/visualizer/request.ts';
 import { formulasIn, guardFormulas } from '../../reference/formula-guard.ts';
-import { exportedText, openTable } from '../visualizer/engine-calls.ts';
+import { exported, exportedText, openTable } from '../visualizer/engine-calls.ts';
 
 /** Texts that would run, change the page, be evaluated or end their cell if they were interpreted as more than text. */
 const hostile = [
@@ -216,18 +214,7 @@ test.each(['plain', "a/b:c*[x]?\\'", '\uffff\ufffe\0', '<&">', '😀'.repeat(40)
   'XLSX with the title %j has the texts in its cells, no formula, and valid XML',
   async (title) => {
     const summary = await openTable(text);
-    const columns = summary.columns.map(({ id }) => id);
-    const plain = {
-      rows: 'all',
-      columns,
-      layout: plainSettings,
-      delimiter: ',',
-      byteOrderMark: false,
-      formulaGuard: true,
-      dialect: 'postgresql',
-      locale: 'en',
-    } as const;
-    const { blob } = await visualizerEngine.export({ ...plain, format: 'xlsx', title }, freeControl());
+    const { blob } = await exported(summary, { format: 'xlsx', title });
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     for (const [name, bytes] of Object.entries(files))
       readXml(strFromU8(bytes), ({ name: tag }) => expect([name, tag]).not.toEqual([name, 'f']));

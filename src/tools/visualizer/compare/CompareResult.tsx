@@ -82,7 +82,7 @@ export function CompareResult({ comparing, repair, isSlow, ...rest }: CompareRes
     );
   }
   const { added, removed, changed, equal } = compared;
-  if (added + removed + changed > 0) return <Differences compared={compared} isStale={stale} onCancel={cancel} {...rest} />;
+  if (added + removed + changed > 0) return <Differences compared={compared} stale={stale} onCancel={cancel} {...rest} />;
   return (
     <ResultPanel
       label={label}

@@ -4,28 +4,19 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { type Compared, differenceColumns } from '#workers/visualizer/compare.request.ts';
-import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
-import { MadeTablePanel } from '../table/MadeTablePanel.tsx';
+import { MadeTablePanel, type MadeTablePanelProps } from '../table/MadeTablePanel.tsx';
 import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
 import { CompareNotes } from './CompareNotes.tsx';
 
 /** Width of the column that says how a row differs. */
 const WORD_PX = 124;
 
-interface DifferencesProps {
+interface DifferencesProps extends Pick<MadeTablePanelProps, 'stale' | 'settings' | 'layout' | 'page' | 'baseName' | 'onCancel'> {
   readonly compared: Compared;
-  /** True if they belong to an earlier text, because the current one is invalid. */
-  readonly isStale: boolean;
-  readonly settings: ViewSettings;
-  readonly layout: Layout;
-  /** Name of the page. */
-  readonly page: string;
-  readonly baseName: string;
-  readonly onCancel: () => void;
 }
 
 /** The differences of two files as a table: old values are marked as deleted, new ones as inserted. */
-export function Differences({ compared, isStale, settings, layout, page, baseName, onCancel }: DifferencesProps) {
+export function Differences({ compared, ...panel }: DifferencesProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { blob, columns, sides, added, removed, changed } = compared;
@@ -42,21 +33,16 @@ export function Differences({ compared, isStale, settings, layout, page, baseNam
       lookOf: ({ path }) => looks.get(JSON.stringify(path)) ?? {},
     };
   }, [columns, sides]);
-  const made = useMadeTable(blob, layout, shape);
+  const made = useMadeTable(blob, panel.layout, shape);
   const label = formatMessage({ id: 'visualizer.compare.differences' });
   const count = added + removed + changed;
   return (
     <MadeTablePanel
+      {...panel}
       made={made}
-      stale={isStale}
-      settings={settings}
-      layout={layout}
       title={label}
       facts={formatMessage({ id: 'visualizer.compare.facts' }, { count, shown: formatNumber(count, locale) })}
       label={label}
-      page={page}
-      baseName={baseName}
-      onCancel={onCancel}
     >
       <CompareNotes compared={compared} isEqual={false} />
     </MadeTablePanel>

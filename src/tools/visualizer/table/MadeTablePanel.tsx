@@ -3,7 +3,7 @@ import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import { TablePanel, type TablePanelProps } from './TablePanel.tsx';
 import type { MadeTable } from './use-made-table.ts';
 
-interface MadeTablePanelProps
+export interface MadeTablePanelProps
   extends Pick<
     TablePanelProps,
     'stale' | 'settings' | 'layout' | 'title' | 'facts' | 'label' | 'page' | 'baseName' | 'children' | 'cellAction' | 'onCancel'
