@@ -45,9 +45,9 @@ export function useAnnouncement({ part, active, shown: [title, detail, content],
   return said;
 }
 
+/** Joins the texts of the marked descendants. A text that does not end a sentence is followed by a period. */
 function textOf(part: HTMLElement | null): string {
   const marked = part?.querySelectorAll('[data-announced]') ?? [];
-  return Array.from(marked, (element) => element.textContent?.trim())
-    .filter(Boolean)
-    .join('. ');
+  const texts = Array.from(marked, (element) => element.textContent?.trim() ?? '').filter(Boolean);
+  return texts.map((text, index) => (index < texts.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text)).join(' ');
 }

@@ -211,8 +211,8 @@ export const visualizerEngine = {
   },
 
   /**
-   * Compares all rows of the table, without new columns, with those of a second file, which is read to its end; a query that was asked for selects the rows of
-   * both. Throws InputError for source (of the second file) and keys.
+   * Compares all rows of the table, without new columns, with those of a second file, which is read to its end; a query that was asked for
+   * selects the rows of both. Throws InputError for source (of the second file) and keys.
    */
   async compare({ second: source, ...request }: CompareRequest, control: Control): Promise<Compared> {
     const first = table().withoutAdded();

@@ -63,6 +63,12 @@ test('on request a panel announces a new result with the same title, or the firs
   await expect.poll(said, atOnce).toBe('Table. 3 rows');
 });
 
+test('a panel announces sentences with one period between them', async () => {
+  await render(on({ state: 'done', title: '1 row added.', detail: '3 rows', announce: 'first' }));
+  await advance(600);
+  await expect.poll(said, atOnce).toBe('1 row added. 3 rows');
+});
+
 test('a panel announces an error with its position', async () => {
   const screen = await render(on({ state: 'empty' }));
   await screen.rerender(

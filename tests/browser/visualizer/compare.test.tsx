@@ -172,6 +172,14 @@ test('a file dropped on the comparison or a text pasted outside of fields become
   await expect.element(panel).toHaveTextContent('No differences: 3 rows are equal');
 });
 
+test('new columns of the table are not compared, and the form says so', async () => {
+  useQuestions.setState({ added: [{ name: 'double', formula: 'price * 2' }] });
+  await openComparison();
+  await expect.element(page.getByText('New columns are not compared.')).toBeVisible();
+  await upload(FIRST, 'same.ndjson');
+  await expect.element(panel).toHaveTextContent('No differences: 3 rows are equal');
+});
+
 test('a long comparison shows its progress, can be canceled, and can be run again', async () => {
   await openComparison();
   // The button appears after 300 ms of work. A fast machine could compare in less, so the test advances the clock.

@@ -8,6 +8,11 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 const panel = page.getByRole('region', { name: 'Result' });
+const editor = page.getByLabelText('JSON', { exact: true });
+const grid = page.getByRole('grid');
+const rowsAt = page.getByLabelText('Rows at (JSONPath)', { exact: true });
+const arrays = page.getByRole('group', { name: 'Arrays in the document' });
+const shop = '{"shops":[{"city":"Oslo"},{"city":"Riga"}],"orders":[{"id":1,"sum":5},{"id":2,"sum":50},{"id":3,"sum":500}]}';
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
 const select = (name: string) => page.getByRole('combobox', { name, exact: true });
 
@@ -78,4 +83,33 @@ test('records of CSV with a broken quote are listed, and the others are in the t
   await page.getByText('1 bad line skipped').last().click();
   await expect.element(page.getByText('Line 2, column 8. Text follows the quotation mark', { exact: false })).toBeVisible();
   await expect.element(select('Encoding')).not.toBeInTheDocument();
+});
+
+test('a document opens at its longest array; another array, the whole document and a query can be chosen', async () => {
+  await openPage('visualizer.json-to-table');
+  await editor.fill(shop);
+  await expect.element(rowsAt).toHaveValue('$.orders[*]');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await expect.element(panel).toHaveTextContent('$.orders[*]');
+  await arrays.getByRole('button', { name: '$.shops[*] · 2' }).click();
+  await expect.element(page.getByRole('gridcell', { name: 'Riga' })).toBeVisible();
+  await expect.element(rowsAt).toHaveValue('$.shops[*]');
+  await arrays.getByRole('button', { name: 'Whole document' }).click();
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+  await rowsAt.fill('$.orders[?@.sum > 10]');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  await expect.element(page.getByRole('gridcell', { name: '500' })).toBeVisible();
+});
+
+test('the place of an error in a query is shown at the field, and the table stays', async () => {
+  await openPage('visualizer.json-to-table');
+  await editor.fill(shop);
+  await expect.element(rowsAt).toHaveValue('$.orders[*]');
+  await rowsAt.fill('$.orders[?@.sum >]');
+  await expect.element(rowsAt).toHaveAccessibleDescription('Character 18: a value, @, $ or a function belongs here.');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await rowsAt.fill('$.none');
+  await expect.element(panel).toHaveTextContent('The query selects no values');
+  await rowsAt.fill('');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
 });

@@ -27,6 +27,8 @@ export interface CompareViewProps {
   readonly comparison: Comparison;
   /** True if a search or filter hides some rows of the table. */
   readonly isFiltered: boolean;
+  /** True if the table has new columns, which are not compared. */
+  readonly hasNewColumns: boolean;
   readonly settings: ViewSettings;
   readonly layout: Layout;
   /** Name of the page. */
@@ -35,7 +37,7 @@ export interface CompareViewProps {
 }
 
 /** The rows of the table compared with those of a second file: its field, the key columns, and the differences as a table. */
-export function CompareView({ table, comparison, isFiltered, settings, layout, page, baseName }: CompareViewProps) {
+export function CompareView({ table, comparison, isFiltered, hasNewColumns, settings, layout, page, baseName }: CompareViewProps) {
   const { formatMessage } = useIntl();
   const second = useSecond();
   const { reading } = second;
@@ -92,6 +94,11 @@ export function CompareView({ table, comparison, isFiltered, settings, layout, p
         {isFiltered && (
           <p className={css.note}>
             <FormattedMessage id="visualizer.compare.all" />
+          </p>
+        )}
+        {hasNewColumns && (
+          <p className={css.note}>
+            <FormattedMessage id="visualizer.compare.newColumns" />
           </p>
         )}
       </Card>

@@ -137,6 +137,7 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
           table={table}
           comparison={comparison}
           isFiltered={rows < summary.rows}
+          hasNewColumns={added.length > 0}
           settings={settings}
           layout={layout}
           page={props.page}
