@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { ElementHandle, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { sections } from '../../src/tools/registry.ts';
 import { seeded } from '../../tests/reference/seeded.ts';
@@ -31,8 +31,8 @@ async function openSections(page: Page): Promise<void> {
  * Returns the focus and text of a field, and the number of open sections that contain it. Sections elsewhere on the page are not counted,
  * because some are removed when a result changes.
  */
-const stateOf = (field: Locator) =>
-  field.evaluate((element: HTMLInputElement | HTMLTextAreaElement): Left => {
+const stateOf = (field: ElementHandle<HTMLInputElement | HTMLTextAreaElement>) =>
+  field.evaluate((element): Left => {
     let open = 0;
     for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) if (at.open) open++;
     return { focused: document.activeElement === element, value: element.value, open };
@@ -52,12 +52,11 @@ async function typeIntoAll(page: Page, path: string): Promise<{ readonly typed: 
   const count = await page.locator(fields).count();
   for (let index = 0; index < count; index++) {
     await openSections(page);
-    const field = page.locator(fields).nth(index);
-    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
-    const label = await field.evaluate(
-      (element: HTMLInputElement) => element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.name,
-    );
-    const most = await field.evaluate((element: HTMLInputElement) => element.maxLength);
+    // A handle is of one element, also when a result adds fields before it.
+    const field = (await page.$$(fields))[index] as ElementHandle<HTMLInputElement | HTMLTextAreaElement> | undefined;
+    if (!field || !(await field.isVisible()) || !(await field.isEditable())) continue;
+    const label = await field.evaluate((element) => element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.name);
+    const most = await field.evaluate((element) => element.maxLength);
     await field.fill('');
     await field.focus();
     const before = await stateOf(field);
