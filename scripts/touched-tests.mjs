@@ -18,7 +18,7 @@ const READERS = /** @type {const} */ ([
  * (unit) or 2 to 4 s (browser), so both kinds together take less than a minute. An end-to-end test may need a build first.
  * @type {Readonly<Record<Kind, number>>}
  */
-const MOST = { unit: 40, browser: 10, e2e: 0, engines: 0 };
+const MOST = { unit: 40, browser: 8, e2e: 0, engines: 0 };
 
 /** @returns {Source[]} all files that may import others, and those that are read by tests */
 export function readSources() {

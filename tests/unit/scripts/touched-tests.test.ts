@@ -19,11 +19,11 @@ describe('tests of a change', () => {
     expect(left).toEqual([]);
   });
 
-  test('are at most 10 browser files, the nearest ones; the others are left out by name', () => {
-    const others = Array.from({ length: 10 }, (_, index) => source(`tests/browser/${index}.test.tsx`, page.path));
+  test('are at most 8 browser files, the nearest ones; the others are left out by name', () => {
+    const others = Array.from({ length: 8 }, (_, index) => source(`tests/browser/${index}.test.tsx`, page.path));
     const { chosen, left } = testsToRun([component], [page, ...others, near]);
-    expect(chosen.get('browser')).toEqual([near.path, ...others.slice(0, 9).map(({ path }) => path)]);
-    expect(left).toEqual(['tests/browser/9.test.tsx']);
+    expect(chosen.get('browser')).toEqual([near.path, ...others.slice(0, 7).map(({ path }) => path)]);
+    expect(left).toEqual(['tests/browser/7.test.tsx']);
   });
 
   test('are first those of the section that differs', () => {
