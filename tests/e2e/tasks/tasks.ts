@@ -49,8 +49,14 @@ const TABLE = JSON.stringify([
   { city: 'Chengdu', people: 20_937_757 },
   { city: 'Пермь', people: 1_034_002 },
 ]);
+const SALES = `created,amount
+2026-01-05,10.10
+2026-01-20,0.20
+2026-02-03,7
+2026-04-01,12.50
+`;
 
-/** Twelve tasks that people visit the site for. */
+/** Thirteen tasks that people visit the site for. */
 export const tasks: readonly Task[] = [
   {
     name: '1,000 UUIDs v7 as CSV',
@@ -123,6 +129,20 @@ export const tasks: readonly Task[] = [
     ],
     actionsMax: 4,
     heard: { en: /Sorted by people, ascending/, ru: /people, по возрастанию/ },
+  },
+  {
+    name: 'sums by month as a chart in a PDF',
+    path: '/visualizer/csv-to-table',
+    steps: [
+      { file: 'visualizer.file', of: { name: 'sales.csv', mimeType: 'text/csv', content: SALES } },
+      { press: 'visualizer.summary' },
+      { select: 'visualizer.summary.groupBy', option: { en: 'created: month', ru: 'created: месяц' } },
+      { select: 'visualizer.summary.show', option: { en: 'amount: sum', ru: 'amount: сумма' } },
+      { press: 'visualizer.chart' },
+      { press: { en: 'Save as PDF', ru: 'Сохранить как PDF' } },
+    ],
+    actionsMax: 6,
+    heard: { en: /3 groups of 4 rows/, ru: /3 группы, 4 строки/ },
   },
   {
     name: '5 ft 11 in to cm in the palette',

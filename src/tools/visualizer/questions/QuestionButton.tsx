@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '#src/ui/button/Button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconDrawing, type IconNode } from '#src/ui/IconDrawing.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './QuestionButton.module.css';
 
 interface QuestionButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'className'> {
@@ -17,9 +18,9 @@ interface QuestionButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'c
  */
 export function QuestionButton({ icon, label, isIcon = false, isShort = false, ...rest }: QuestionButtonProps) {
   return (
-    <Button className={classNames(css.button, isIcon && css.icon, isShort && css.short)} aria-label={label} data-tooltip={label} {...rest}>
+    <Button className={classNames(css.button, isIcon && css.icon, isShort && css.short)} data-tooltip={label} {...rest}>
       <IconDrawing node={icon} size={16} />
-      {!isIcon && <span className={css.label}>{label}</span>}
+      {isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={css.label}>{label}</span>}
     </Button>
   );
 }
