@@ -28,7 +28,7 @@ import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRepair } from './use-repair.ts';
 import { useRowsAt } from './use-rows-at.ts';
-import { type Source, useTable } from './table/use-table.ts';
+import { type Source, type TableState, useTable } from './table/use-table.ts';
 
 const ReadingFields = lazyPart<ReadingFieldsProps>({
   load: () => import('./ReadingFields.tsx').then((module) => module.ReadingFields),
@@ -40,6 +40,9 @@ const SkippedLinesCard = lazyPart<SkippedLinesCardProps>({
   messages: ['visualizer/errors', 'visualizer/skipped'],
 });
 
+/** Shown for a text that has arrived until the table begins to read it. */
+const starting: TableState = { status: 'working', summary: null, progress: null };
+
 /**
  * Page that shows JSON or CSV as a table. The text is typed, pasted, dropped or selected; it is read in a worker and never sent anywhere.
  */
@@ -50,6 +53,8 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const [showsEditor, setShowsEditor] = useState(true);
   /** True if the text arrived as a whole: pasted, dropped or as a file. */
   const [arrived, setArrived] = useState(false);
+  /** Number of times that a text has folded the editor. */
+  const [folds, setFolds] = useState(0);
   const pasted = useRef<string>(null);
   const rowsAt = useRowsAt();
   const { request: settings, change } = useRequest<ViewSettings>(plainSettings);
@@ -62,10 +67,14 @@ export default function JsonTablePage({ page }: ToolViewProps) {
     return { source: file ?? text, fileName: file?.name ?? '', expectsCsv: from === 'csv', ...reading };
   }, [text, file, from, reading]);
   const table = useTable(source, layout, rowsAt.query);
+  const arrive = (isWhole: boolean) => {
+    setArrived(isWhole);
+    if (isWhole && !folded) setFolds((before) => before + 1);
+  };
   /** Sets another text and resets the options for reading it. */
   const take = (next: Input, arrives = false) => {
     useInput.setState(next);
-    setArrived(arrives);
+    arrive(arrives);
     read(plainReading);
     rowsAt.choose(null);
   };
@@ -93,8 +102,11 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const repair = useRepair(table, input, take);
   const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
-  const { state, stale } = useTypedState(table.state, file === null && !arrived);
-  const folded = arrived && state.status !== 'empty' && state.status !== 'failed';
+  const typed = useTypedState(table.state, file === null && !arrived);
+  const { stale } = typed;
+  // Folded in the render in which the text arrives, before the table begins to read it: a later one would move the panel a second time.
+  const folded = arrived && source !== null && typed.state.status !== 'failed';
+  const state = folded && typed.state.status === 'empty' ? starting : typed.state;
   const problem = useFieldProblem(state.status === 'failed' ? state.error : null);
   const refusal = state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
   const origin = state.summary?.origin;
@@ -110,7 +122,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
             pasted.current = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
           }}
         >
-          <FoldedEditor folded={folded} sizeBytes={state.summary?.sizeBytes ?? null} onEdit={() => setArrived(false)}>
+          <FoldedEditor folded={folded} sizeBytes={state.summary?.sizeBytes ?? file?.size ?? null} onEdit={() => setArrived(false)}>
             <TextArea
               label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.input' })}
               value={text}
@@ -120,7 +132,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
               onChange={(next) => {
                 useInput.setState({ text: next, file: null });
                 // Text pasted into other text counts as typing: only a text that was pasted as a whole folds the editor.
-                setArrived(next === pasted.current);
+                arrive(next !== '' && next === pasted.current);
                 pasted.current = null;
                 read({ skipBadLines: false });
               }}
@@ -131,7 +143,9 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           </FoldedEditor>
         </div>
       )}
-      <div className={css.result} data-dropping={dropping || undefined} {...drop}>
+      {/* A file folds the editor above, also long after the press that opened the list of files. With the key, React creates the result anew in
+          its new place, which does not count as a layout shift. The key stays when the file fails, so that the error is announced. */}
+      <div key={folds} className={css.result} data-dropping={dropping || undefined} {...drop}>
         <TableResult
           table={table}
           state={state}

@@ -44,6 +44,8 @@ export interface SummaryViewProps {
   readonly baseName: string;
 }
 
+const noDates: ReadonlySet<string> = new Set();
+
 /** Groups of the shown rows with their figures: the fields of the plan, and the groups as a table. */
 export function SummaryView({ table, summary, plan: asked, expression, revision, settings, layout, page, baseName }: SummaryViewProps) {
   const { formatMessage } = useIntl();
@@ -51,8 +53,9 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
   const { columns } = summary;
   const dates = useDateColumns(client, columns, layout);
   const plan = useMemo(() => {
-    if (!dates) return asked;
-    return asked === emptyPlan ? firstPlan(columns, dates) : fittedPlan(asked, columns, dates);
+    // The first plan has as many fields before the dates are known, so that the form keeps its height.
+    if (asked === emptyPlan) return firstPlan(columns, dates ?? noDates);
+    return dates ? fittedPlan(asked, columns, dates) : asked;
   }, [asked, columns, dates]);
   const words = useMemo(
     () => ({
@@ -68,9 +71,10 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
   );
   const summarized = useLatest(client.summarize, request);
   const label = formatMessage({ id: 'visualizer.summary' });
+  const state = summarized.status === 'empty' && plan.show.length > 0 ? 'working' : summarized.status;
   return (
     <>
-      <SummaryForm plan={plan} columns={columns} dates={dates ?? new Set()} />
+      <SummaryForm plan={plan} columns={columns} dates={dates ?? noDates} />
       {summarized.value ? (
         <Groups
           table={table}
@@ -85,7 +89,7 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
           baseName={`${baseName}-summary`}
         />
       ) : (
-        <ResultPanel label={label} state={summarized.status} statusEnd={<FormattedMessage id="mat.private" />}>
+        <ResultPanel label={label} state={state} statusEnd={<FormattedMessage id="mat.private" />}>
           {summarized.status === 'failed' && <InputProblem error={summarized.error} />}
         </ResultPanel>
       )}
@@ -127,6 +131,7 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
       settings={settings}
       layout={layout}
       title={label}
+      isFirstLine
       facts={formatMessage({ id: 'visualizer.summary.facts' }, { groups, shownGroups: number(groups), rows, shownRows: number(rows) })}
       label={label}
       page={page}

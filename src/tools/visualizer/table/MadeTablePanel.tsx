@@ -6,7 +6,18 @@ import type { MadeTable } from './use-made-table.ts';
 export interface MadeTablePanelProps
   extends Pick<
     TablePanelProps,
-    'stale' | 'settings' | 'layout' | 'title' | 'facts' | 'label' | 'page' | 'baseName' | 'children' | 'cellAction' | 'onCancel'
+    | 'stale'
+    | 'settings'
+    | 'layout'
+    | 'title'
+    | 'facts'
+    | 'isFirstLine'
+    | 'label'
+    | 'page'
+    | 'baseName'
+    | 'children'
+    | 'cellAction'
+    | 'onCancel'
   > {
   readonly made: MadeTable;
 }

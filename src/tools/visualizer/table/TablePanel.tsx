@@ -38,6 +38,8 @@ export interface TablePanelProps {
   readonly arranging: Arranging;
   readonly title: string;
   readonly facts: string;
+  /** True if the facts stand for the result in the strip at the bottom of a narrow window. Default: false. */
+  readonly isFirstLine?: boolean;
   /** Accessible name of the grid. */
   readonly label: string;
   /** Name of the page. */
@@ -73,6 +75,7 @@ export function TablePanel({
   arranging,
   title,
   facts,
+  isFirstLine = false,
   label,
   page,
   baseName,
@@ -115,6 +118,7 @@ export function TablePanel({
   const toggleColumn = (id: number) => onDialog(dialog?.kind === 'column' && dialog.id === id ? null : { kind: 'column', id });
   const sorted = useSortWords(columns, arranged);
   const hidden = columns.all.length - columns.placed.length;
+  const detail = hidden === 0 ? facts : `${facts} · ${formatMessage({ id: 'visualizer.columns.hidden' }, { count: hidden })}`;
   const reading = isComputing ? 'newColumn.computing' : summary.valid ? 'selecting' : 'checking';
   const working = arrangingProgress ? 'arranging' : counting ? 'profiling' : isDone ? null : reading;
   return (
@@ -128,7 +132,7 @@ export function TablePanel({
       staleNote={null}
       announce="first"
       title={title}
-      detail={hidden === 0 ? facts : `${facts} · ${formatMessage({ id: 'visualizer.columns.hidden' }, { count: hidden })}`}
+      detail={isFirstLine ? <span data-first-line="">{detail}</span> : detail}
       actions={
         <>
           <Button tone="mat" icon="table" onClick={() => onDialog({ kind: 'columns' })}>

@@ -95,7 +95,7 @@ export function TableView({ settings, stale, fileName, ...props }: TableViewProp
     },
   );
   return (
-    <div className={css.view}>
+    <div className={css.view} data-first="options">
       <QuestionBar
         showsFilter={isFilterOpen}
         onFilter={setShowsFilter}
