@@ -72,11 +72,13 @@ describe('a conversion', () => {
     await value.fill('2');
     const { height } = panel.element().getBoundingClientRect();
     await value.fill('2 parsecs');
-    await expect.element(value).toHaveAccessibleDescription('Unit not found. Enter a unit such as km.');
+    await expect.element(value).toHaveAccessibleDescription('Unit not found: “parsecs”. Enter a unit such as km.');
     await expect.element(panel.getByRole('status').filter({ hasText: /^Unit not found$/ })).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Copy' }).element().closest('[inert]')).not.toBeNull();
     await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');
     await expect.element(panel).toHaveTextContent('1.242742384 miles');
+    await value.fill('2 kilometrs');
+    await expect.element(value).toHaveAccessibleDescription('Unit not found: “kilometrs”. Did you mean kilometers (km)?');
     await value.fill('');
     await expect.element(panel).toHaveTextContent('Enter a value to convert');
     await expect.element(value).not.toHaveAttribute('aria-invalid');

@@ -4,9 +4,11 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { InputError } from '#workers/wire/input-error.ts';
+import { quoted } from '#workers/wire/quoted.ts';
 import { typedFigure } from '../value/figure.ts';
 import type { Pair } from '../unit/pair-of.ts';
 import type { Quantity, QuantityError } from '../value/parse-quantity.ts';
+import { unitMeant } from '../unit/unit-meant.ts';
 import { categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 import { useRefusal } from '../value/use-refusal.ts';
@@ -53,16 +55,19 @@ export function ValueCard({ pair: { category, from, to }, value }: ValueCardProp
   );
 }
 
-/** Message for an invalid value, with an example of a unit if the unit is the cause. */
+/** Message for an invalid value. If the unit is the cause, it is quoted, with the unit that was probably meant or an example. */
 function Refusal({ error, unit }: { readonly error: InputError; readonly unit: UnitId }) {
   const say = useRefusal();
-  const { symbol } = useUnitWords();
+  const { target, symbol } = useUnitWords();
   const code = error.code as QuantityError;
   const isUnit = code === 'converters.error.unitNotFound' || code === 'converters.error.incompatibleUnits';
+  const text = String(error.values['text']);
+  const meant = code === 'converters.error.unitNotFound' ? unitMeant(text, categoryOf(unit)) : undefined;
+  const near = meant ? `${target(meant)} (${symbol(meant)})` : 'none';
   return (
     <>
       {say(error)}
-      {isUnit && <FormattedMessage id="converters.error.writeUnit" values={{ symbol: symbol(unit) }} />}
+      {isUnit && <FormattedMessage id="converters.error.writeUnit" values={{ text: quoted(text), near, symbol: symbol(unit) }} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ export function useUnitWords() {
   return {
     locale,
     name: (unit: UnitId) => word(unit, 'name'),
+    /** Returns the name within a sentence, as the target of a conversion. */
+    target: (unit: UnitId) => word(unit, 'to'),
     symbol: (unit: UnitId) => word(unit, 'symbol'),
     /** Returns the form of the name that follows a number. */
     counted: (unit: UnitId, count: number) => formatMessage({ id: `converters.unit.${unit}.plural` }, { count }),
