@@ -5,13 +5,20 @@ import { COUNT_MAX, type SecurityErrorCode, TEXT_MAX_BYTES } from './request.ts'
 const grouped = /^\d{1,3}(?:([ \u00a0\u2009\u202f,'’_])\d{3})(?:\1\d{3})*$/;
 const MEBIBYTE = 1_048_576;
 
-/** Parses a whole number from `min` to `max`. Throws an InputError with `code` for `field`. */
+/**
+ * Parses a whole number from `min` to `max`. Throws an InputError with `code` for `field`; its value `asked` is a number if a whole number was
+ * typed, which the message groups as its language does, and the typed text otherwise.
+ */
 export function parseWhole(typed: string, min: number, max: number, code: SecurityErrorCode, field: string): number {
   const asked = typed.trim();
   const digits = grouped.test(asked) ? asked.replace(/\D/g, '') : asked;
   const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
   if (value >= min && value <= max) return value;
-  throw new InputError<SecurityErrorCode>(code, field, { asked, min, max });
+  throw new InputError<SecurityErrorCode>(
+    code,
+    field,
+    Number.isNaN(value) ? { asked, kind: 'text', min, max } : { asked: value, kind: 'number', min, max },
+  );
 }
 
 export function parseCount(typed: string): number {

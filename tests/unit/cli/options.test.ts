@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyCommand } from '#src/cli/command/command.ts';
 import { settingsOf } from '#src/cli/command/option.ts';
 import { sections } from '#src/cli/sections.ts';
 import { sections as toolSections } from '#src/tools/registry.ts';
+import { uuidEngine } from '#workers/uuid/engine.ts';
 import { runCommand } from './run-command.ts';
 
 const all: (readonly [path: string, command: AnyCommand])[] = [];
@@ -67,4 +68,14 @@ test.each([
   const { err, code } = await runCommand(argv);
   expect(code).toBeGreaterThan(0);
   expect(err.startsWith(`verstak: ${words}`)).toBe(true);
+});
+
+test('verstak uuid v4 -n 10000000 asks the engine for 10,000,000 UUIDs', async () => {
+  const { generate } = uuidEngine;
+  // Two UUIDs stand for all: the text of 10,000,000 is 370 MB.
+  const spied = vi.spyOn(uuidEngine, 'generate').mockImplementation((request, control) => generate({ ...request, count: '2' }, control));
+  onTestFinished(() => spied.mockRestore());
+  const { text, code } = await runCommand(['uuid', 'v4', '-n', '10000000']);
+  expect(spied.mock.calls.map(([request]) => request)).toMatchObject([{ kind: 'v4', count: '10000000' }]);
+  expect([code, text]).toEqual([0, expect.stringMatching(/^(?:[\da-f-]{36}\n){2}$/)]);
 });

@@ -17,6 +17,8 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['uuid v4 -n', 2, '-n needs a value.'],
   ['uuid v4 extra', 2, 'Unexpected argument “extra”. Quote a text that contains spaces.'],
   ['uuid v4 -n 1e9', 2, '--count: You asked for 1,000,000,000. From 1 to 10,000,000 can be made at once.'],
+  ['uuid v4 -n 10000001', 2, '--count: You asked for 10,000,001. From 1 to 10,000,000 can be made at once.'],
+  ['password -n 20000000', 2, '--count: From 1 to 10,000,000 can be made at once; you asked for 20,000,000.'],
   ['uuid v4 --list xml', 2, '--list: “xml” is not one of lines, quoted, sql, json, csv.'],
   ['uuid v7 --node 010203040506', 2, 'Unknown option “--node”.'],
   ['qr text x --margin 99', 2, '--margin: “99” is not a valid value or is out of range. See --help.'],

@@ -1,7 +1,9 @@
+import type { Locale } from '#i18n/locales.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
+import type { InputValues } from '#workers/wire/input-error.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { passphrases, passwords, pins } from './engine-calls.ts';
 import { sectionMessages } from '../../reference/section-messages.ts';
@@ -25,18 +27,33 @@ const refusals: Record<string, () => Promise<unknown>> = {
   pinLength: () => pins('99'),
 };
 
+async function messageOf(locale: Locale, refused: Promise<unknown>): Promise<readonly [id: string, message: string, values: InputValues]> {
+  const { code, values } = await refusal(refused);
+  const intl = createIntl({
+    locale,
+    messages: await sectionMessages(locale, 'security'),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return [code, intl.formatMessage({ id: code as MessageId }, values), values];
+}
+
+test.each([
+  ['en', '20000000', 'From 1 to 10,000,000 can be made at once; you asked for 20,000,000.'],
+  ['en', '20,000,000', 'From 1 to 10,000,000 can be made at once; you asked for 20,000,000.'],
+  ['en', 'ten', 'From 1 to 10,000,000 can be made at once; you asked for “ten”.'],
+  ['ru', '20000000', 'За раз можно создать от 1 до 10\u00a0000\u00a0000; вы указали 20\u00a0000\u00a0000.'],
+  ['ru', 'десять', 'За раз можно создать от 1 до 10\u00a0000\u00a0000; вы указали «десять».'],
+] as const)('in %s, the refusal of %s secrets groups the digits of the number and quotes other text', async (locale, count, words) => {
+  expect((await messageOf(locale, passwords({ count })))[1]).toBe(words);
+});
+
 describe.each(locales)('in %s', (locale) => {
   test.each(Object.entries(refusals))('the message of %s contains the input and the limit', async (code, refused) => {
-    const intl = createIntl({
-      locale,
-      messages: await sectionMessages(locale, 'security'),
-      onError: (error) => {
-        throw error;
-      },
-    });
-    const { code: id, values } = await refusal(refused());
+    const [id, words, values] = await messageOf(locale, refused());
     expect(id).toBe(`security.error.${code}`);
-    const message = intl.formatMessage({ id: id as MessageId }, values).replace(/[\s.,]/g, '');
+    const message = words.replace(/[\s.,]/g, '');
     for (const value of [values.asked, values.min, values.max, values.size, values.limit, values.sum, values.length, values.character]) {
       if (value !== undefined) expect(message).toContain(String(value).replace(/[\s.,]/g, ''));
     }
