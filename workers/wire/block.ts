@@ -33,7 +33,13 @@ export class BlockPool {
   }
 }
 
-/** Frees a block. Firefox before 122 has no `transfer` and frees it at the next garbage collection. */
+/**
+ * Frees a block at once. `block.transfer(0)` does that only for memory of the same thread: Chromium keeps a block that another thread has sent
+ * until the next garbage collection, and three results of 353 MiB in a row then took 1.1 GiB. A message to a closed port takes the block
+ * along, and nobody receives it.
+ */
 export function freeBlock(block: ArrayBuffer): void {
-  if ('transfer' in block) block.transfer(0);
+  const { port1, port2 } = new MessageChannel();
+  port2.close();
+  port1.postMessage(null, [block]);
 }
