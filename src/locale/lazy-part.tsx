@@ -39,11 +39,14 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   /** A promise until the code is loaded; then the code, so that the part is rendered at once, also by the prerenderer. */
   const loads = new Map<Locale, Code<Props> | Promise<Code<Props>>>();
   let component: Promise<ComponentType<Props>> | undefined;
+  /** The code of a part without messages of its own, when it is loaded. React shows a part that was suspended up to 300 ms later. */
+  let complete: Code<Props> | undefined;
   const loadComponent = () => {
     component ??= load();
-    component.catch(() => {
-      component = undefined;
-    });
+    component.then(
+      (loaded) => (complete = messages[0] ? undefined : [loaded, {} as Messages]),
+      () => (component = undefined),
+    );
     return component;
   };
   const loadIn = (locale: Locale, start?: Promise<void>): Promise<Code<Props>> => {
@@ -66,7 +69,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   function Part(props: Props) {
     const locale = useLocale();
     const isHydrating = useHydrating();
-    const code = loads.get(locale) ?? loadIn(locale, isHydrating ? whenUsedOrIdle() : undefined);
+    const code = loads.get(locale) ?? complete ?? loadIn(locale, isHydrating ? whenUsedOrIdle() : undefined);
     const [Loaded, own] = code instanceof Promise ? use(code) : code;
     return (
       <WithMessages messages={own}>

@@ -160,6 +160,16 @@ test('a lazy part that is already loaded is rendered at once', async () => {
   expect(container.querySelector('input')).not.toBeNull();
 });
 
+test('a lazy part without messages, loaded while the page was idle, is rendered at once', async () => {
+  const { Lazy, load, arrive } = coming();
+  turnTo.page();
+  await vi.waitUntil(() => load.mock.calls.length > 0);
+  arrive();
+  await painted();
+  const { container } = await render(<Lazy label="Note" />);
+  expect(container.querySelector('input')).not.toBeNull();
+});
+
 test('a lazy part that is not in the document is loaded when it is rendered', async () => {
   const { Lazy, load, arrive } = coming();
   await render(<Lazy label="Note" />);
