@@ -55,11 +55,16 @@ describe('passphrases', () => {
     expect(Math.round(2 ** 29 / (20 * (meanBytes + 1)) / Number(refused.values['max']) / 0.001)).toBe(1001);
   });
 
-  test.each(['2', '21', '', 'x'])('%j words are refused', async (words) => {
+  test.each([
+    ['2', 2, 'number'],
+    ['21', 21, 'number'],
+    ['', '', 'text'],
+    ['x', 'x', 'text'],
+  ])('%j words are refused', async (words, asked, kind) => {
     expect(await refusal(passphrases({ words }))).toEqual({
       code: 'security.error.words',
       field: 'words',
-      values: { asked: words, min: 3, max: 20 },
+      values: { asked, kind, min: 3, max: 20 },
     });
   });
 });
