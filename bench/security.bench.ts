@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Asker } from './measure/asker.ts';
 import { checkEngines, openEngines } from './measure/engines.ts';
+import { recordCost } from './measure/cost.ts';
 import { compare, type Peer } from './measure/paired.ts';
 import * as ours from './security.ours.ts';
 import type { Printed } from './workers/security.ours.worker.ts';
@@ -50,4 +51,17 @@ test.each(cases)('passwords: %i × 16', async (count, rounds, against) => {
       ([job, atLeast, aim]): Peer => ({ id: job, atLeast, aim, run: async () => (await peers.ask(peerRequest(job, count))).ms }),
     ),
   });
+});
+
+test('passwords: 10,000,000 × 16, and the time per row of 10³ to 10⁷ rows', async () => {
+  const count = 10_000_000;
+  const fresh = await openEngines('security', ours, (module) => module.openSecurity());
+  await compare({
+    id: `security/passwords/${count}x16`,
+    rounds: 3,
+    engines: fresh,
+    ours: async (print) => (await print(LENGTH, count, false)).ms,
+    peers: [],
+  });
+  await recordCost('security/passwords16', async (rows) => (await fresh.now(LENGTH, rows, false)).ms);
 });

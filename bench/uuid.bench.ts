@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DrawnKind } from '../workers/uuid/request.ts';
 import { Asker } from './measure/asker.ts';
 import { checkEngines, openEngines } from './measure/engines.ts';
+import { recordCost } from './measure/cost.ts';
 import { compare, type Peer, recordTimes, timed } from './measure/paired.ts';
 import * as ours from './uuid.ours.ts';
 import type { PeerRequest } from './workers/uuid.peers.worker.ts';
@@ -86,6 +87,18 @@ test.each(bulk)('%s: %s × %i', async (kind, version, count, rounds, against) =>
     peers: against,
     ...(kind === 'v4' ? { limit } : {}),
   });
+});
+
+test('v4 × 10,000,000, and the time per row of 10³ to 10⁷ rows', async () => {
+  const count = 10 * MILLION;
+  await compare({
+    id: `uuid/v4/${count}`,
+    rounds: 3,
+    engines: uuid,
+    ours: (engine) => engine.timeInNewMemory(count),
+    peers: [],
+  });
+  await recordCost('uuid/v4', (rows) => uuid.now.timeInNewMemory(rows));
 });
 
 test('v4, first run of a worker', async () => {

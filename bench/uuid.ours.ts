@@ -1,6 +1,7 @@
 import { connect } from '../src/thread/worker-client.ts';
 import type { UuidEngine } from '../workers/uuid/engine.ts';
 import { type DrawnKind, plainFormat } from '../workers/uuid/request.ts';
+import { freeBlock } from '../workers/wire/block.ts';
 
 /** Opens the UUID worker as the page uses it. The bytes of an answer can be read until the next request. */
 export function openUuid() {
@@ -14,6 +15,15 @@ export function openUuid() {
       const { value, release } = await client.generate(request);
       release();
       return value.lines;
+    },
+    /** Generates v4 UUIDs into memory that was not used before, and returns the time in ms. The memory is freed after that. */
+    async timeInNewMemory(count: number) {
+      const startMs = performance.now();
+      const request = { kind: 'v4', count: String(count), time: '', clockSeq: '', node: '', format: plainFormat } as const;
+      const { value } = await client.generate(request);
+      const ms = performance.now() - startMs;
+      freeBlock(value.lines.bytes.buffer);
+      return ms;
     },
     async generateNamed(names: string) {
       const { value, release } = await client.generateNamed({
