@@ -29,12 +29,10 @@ interface StartOptions {
    * awaits `control.tick`, and the worker is not terminated, because other jobs run in it.
    */
   readonly runsOneJob: boolean;
-  /** True for the worker that replaces one that did not start in time. */
-  readonly isReplacement: boolean;
 }
 
 /** Starts a worker and detects its end: by its error events, and by a lock (Web Locks) that it holds while it runs. */
-export function startWorker({ spawn, runsOneJob, isReplacement }: StartOptions): RunningWorker {
+export function startWorker({ spawn, runsOneJob }: StartOptions): RunningWorker {
   const worker = spawn();
   const remote = wrap<Served>(worker);
   // A browser may lack SharedArrayBuffer although the page is cross-origin isolated.
@@ -49,7 +47,7 @@ export function startWorker({ spawn, runsOneJob, isReplacement }: StartOptions):
     // Comlink never settles a call to a worker that has ended.
     for (const { fail } of jobs.values()) fail(reason);
   };
-  const stopWatch = watchStart(end, isReplacement);
+  const stopWatch = watchStart(end);
   worker.addEventListener('error', ({ message }) =>
     // The event has a message if the script threw, and none if it could not be loaded.
     end(

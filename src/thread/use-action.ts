@@ -25,9 +25,8 @@ export function useAction<Request, Value>(
 ): Action<Request, Value> {
   const [state, setState] = useState<JobState<Value>>(empty);
   const running = useRef<AbortController>(undefined);
-  const held = useRef<Releasable<Value>>(undefined);
-  /** State with the last result, which a cancellation restores. */
-  const lastGood = useRef<JobState<Value>>(empty);
+  /** The last result and its state, which a cancellation restores. */
+  const held = useRef<Releasable<Value> & { readonly state: JobState<Value> }>(undefined);
   const latestCall = useRef(call);
   useEffect(() => {
     latestCall.current = call;
@@ -37,7 +36,6 @@ export function useAction<Request, Value>(
   /** Result that is no longer part of the state. It is released after the paint without it: 353 MiB take 30 ms or more to be freed. */
   const dropped = useRef<Releasable<Value>>(undefined);
   const drop = useCallback(() => {
-    lastGood.current = empty;
     dropped.current ??= held.current;
     held.current = undefined;
   }, []);
@@ -70,9 +68,8 @@ export function useAction<Request, Value>(
         (result) => {
           if (signal.aborted) return result.release();
           const former = held.current;
-          held.current = result;
-          lastGood.current = { status: 'done', value: result.value, elapsedMs: performance.now() - startedMs };
-          setState(lastGood.current);
+          held.current = { ...result, state: { status: 'done', value: result.value, elapsedMs: performance.now() - startedMs } };
+          setState(held.current.state);
           former?.release();
         },
         (error: unknown) => {
@@ -87,7 +84,7 @@ export function useAction<Request, Value>(
 
   const cancel = useCallback(() => {
     running.current?.abort();
-    setState(lastGood.current === empty ? { status: 'empty', isCanceled: true } : lastGood.current);
+    setState(held.current?.state ?? { status: 'empty', isCanceled: true });
   }, []);
   const clear = useCallback(() => {
     running.current?.abort();

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import type { CallOptions, Releasable } from './worker-client.ts';
 import { empty, type JobState } from './job-state.ts';
-import { type Action, useAction } from './use-action.ts';
-
-type Call<Request, Value> = (request: Request, options: CallOptions) => Promise<Releasable<Value>>;
+import { useAction } from './use-action.ts';
 
 /**
  * Runs a job whenever its request changes, and returns its state. The request must be the same object as long as nothing has changed.
@@ -11,19 +9,14 @@ type Call<Request, Value> = (request: Request, options: CallOptions) => Promise<
  * @param call     method of a worker client
  * @param request  request of the job; null runs none
  */
-export function useLatest<Request, Value>(call: Call<Request, Value>, request: Request | null): JobState<Value> {
-  return useLatestAction(call, request).state;
-}
-
-/** Does the same as `useLatest`, and also returns the function that cancels the job. */
-export function useLatestAction<Request, Value>(
-  call: Call<Request, Value>,
+export function useLatest<Request, Value>(
+  call: (request: Request, options: CallOptions) => Promise<Releasable<Value>>,
   request: Request | null,
-): Pick<Action<Request, Value>, 'state' | 'cancel'> {
-  const { state, run, clear, cancel } = useAction(call);
+): JobState<Value> {
+  const { state, run, clear } = useAction(call);
   useEffect(() => {
     if (request === null) clear();
     else run(request);
   }, [request, run, clear]);
-  return { state: request === null ? empty : state, cancel };
+  return request === null ? empty : state;
 }

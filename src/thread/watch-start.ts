@@ -8,13 +8,9 @@ import { WorkerDied } from './job-error.ts';
 const START_WITHIN_S = 30;
 /**
  * A worker that has not started this long after its script arrived is given up: the script closed the worker or runs forever, which no
- * event reports, in Chromium 156 not even the event `close` of a message port that was sent to the worker.
+ * event reports, in Chromium 156 not even the event `close` of a message port that was sent to the worker. Long enough for a busy machine.
  */
-const RUN_WITHIN_S = 2;
-/**
- * RUN_WITHIN_S for a worker that replaces one that was given up: longer, because on a busy machine the first one may only have been slow.
- */
-const RUN_AGAIN_WITHIN_S = 14;
+const RUN_WITHIN_S = 8;
 
 /** Matches the address of a worker’s script in the built site and on the development server. */
 const WORKER_SCRIPT = /\/assets\/w\/|worker_file/;
@@ -27,17 +23,12 @@ function arrivedScripts(): number {
 /** Timers of the workers that have not started yet. */
 const starting = new Set<ReturnType<typeof setInterval>>();
 
-/**
- * Calls `giveUp` if a worker does not start in time. Returns a function that ends the watch.
- *
- * @param isReplacement  true for the worker that replaces one that did not start in time
- */
-export function watchStart(giveUp: (reason: WorkerDied) => void, isReplacement: boolean): () => void {
-  const runWithinS = isReplacement ? RUN_AGAIN_WITHIN_S : RUN_WITHIN_S;
+/** Calls `giveUp` if a worker does not start in time. Returns a function that ends the watch. */
+export function watchStart(giveUp: (reason: WorkerDied) => void): () => void {
   let waitedS = 0;
   let sinceArrivalS = 0;
   const timer = setInterval(() => {
-    const isSilent = arrivedScripts() >= scripts && sinceArrivalS++ >= runWithinS;
+    const isSilent = arrivedScripts() >= scripts && ++sinceArrivalS > RUN_WITHIN_S;
     if (isSilent || ++waitedS >= START_WITHIN_S) giveUp(new WorkerDied('The worker did not start', isSilent ? 'silent' : 'unloaded'));
   }, 1000);
   // When this many scripts have arrived, the scripts of all workers that are starting have arrived, including the script of this worker.

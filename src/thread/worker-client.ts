@@ -104,9 +104,9 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
     }, retireAfterMs);
   }
 
-  function workerOf(place: Place, isReplacement = false): RunningWorker {
+  function workerOf(place: Place): RunningWorker {
     if (place.worker?.hasEnded() === false) return place.worker;
-    const worker = startWorker({ spawn, runsOneJob: concurrency === 1, isReplacement });
+    const worker = startWorker({ spawn, runsOneJob: concurrency === 1 });
     place.worker = worker;
     place.ready = Promise.resolve(restore?.(callsOf<Calls<E>>((...call) => attempt(worker, ...call))));
     // Jobs that wait for the restore reject with its error; later jobs start another worker.
@@ -135,7 +135,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
         signal?.throwIfAborted();
         if (ends > endsBefore) throw new WorkerDied('The client was ended');
         try {
-          const worker = workerOf(place, tries > 1);
+          const worker = workerOf(place);
           await place.ready;
           signal?.throwIfAborted();
           const result = await attempt(worker, method, request, options);

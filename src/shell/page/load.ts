@@ -70,18 +70,14 @@ export async function loadFirst(address: Address, usedOrIdle: () => Promise<void
   const { page, locale } = address;
   const files = ['common', ...page.messages];
   if (isRead(page)) {
-    fetchPageFiles();
+    // The files of a page of text are linked in a template (src/site/document.ts); in the head, the links fetch them.
+    const template = document.head.querySelector('template');
+    if (template) document.head.append(template.content);
     const content = usedOrIdle().then(() => loadContent(address, files));
     return { address, content, messages: await loadMessages(locale, ['common']), applyHead: null };
   }
   const content = await loadContent(address, files);
   return { address, content, messages: content.messages, applyHead: null };
-}
-
-/** Starts to fetch the files of a page of text: puts the links in the document's template into its head (src/site/document.ts). */
-function fetchPageFiles(): void {
-  const template = document.head.querySelector('template');
-  if (template) document.head.append(template.content);
 }
 
 /**

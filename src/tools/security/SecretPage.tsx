@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
-import { useLatestAction } from '#src/thread/use-latest.ts';
+import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
@@ -27,7 +27,7 @@ interface SecretPageProps<Request, Made> {
   readonly name: string;
   readonly kind: SecretResultProps['kind'];
   readonly first: Request | (() => Request);
-  readonly generate: Parameters<typeof useLatestAction<Request, Made>>[0];
+  readonly generate: Parameters<typeof useAction<Request, Made>>[0];
   readonly fields: (form: SecretFields<Request>) => ReactNode;
   /** Text beside the title of the result, for example “20 characters”. */
   readonly detail: (made: Made) => ReactNode;
@@ -53,7 +53,8 @@ export function SecretPage<Request extends { readonly count: string }, Made exte
 }: SecretPageProps<Request, Made>) {
   const { request, change } = useRequest<Request>(first);
   const [output, setOutput] = useState(firstOutput);
-  const { state, cancel } = useLatestAction(generate, request);
+  const { state, run, cancel } = useAction(generate);
+  useEffect(() => run(request), [run, request]);
   const errorAt = useFieldError<SecurityErrorCode>(state.status === 'failed' ? state.error : null);
   const value = state.preview ?? state.value;
   useHandover<Settings<Request>>(name, {

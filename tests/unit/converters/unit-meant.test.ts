@@ -6,7 +6,7 @@ test.each([
   ['Centimetrs', 'length', 'centimeters'],
   ['километрв', 'length', 'kilometers'],
   ['farenheit', 'temperature', 'fahrenheit'],
-  ['sq metres', 'area', 'square-meters'],
+  ['squere meters', 'area', 'square-meters'],
   ['parsecs', 'length', undefined],
   ['x', 'length', undefined],
   ['', 'weight', undefined],
