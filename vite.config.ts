@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { drawPdfs, readPictures } from './bench/verdict/read-foreign.ts';
 import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
+import { cachedModules } from './scripts/vite/cached-modules.ts';
 import { fewFiles, fileNames } from './scripts/vite/chunks.ts';
 import { inlinedClassNames } from './scripts/vite/class-names.ts';
 import { guides } from './scripts/vite/guides.ts';
@@ -149,6 +150,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [cachedModules()],
         optimizeDeps: { include: browserPackages },
         // Pages and workers cannot read environment variables.
         define: { 'import.meta.env.SEED': JSON.stringify(seed), 'import.meta.env.SWEEP': JSON.stringify(process.env.SWEEP ?? '') },
