@@ -38,7 +38,7 @@ describe('the rules', () => {
     ['a component that imports a tool', 'src/ui/button/Button.tsx', `import { uuid } from '#src/tools/uuid/index.ts';`],
     ['a component that imports messages', 'src/ui/button/Button.tsx', `import type { MessageId } from '#i18n/messages.ts';`],
     ['a component that imports react-intl', 'src/ui/button/Button.tsx', `import { useIntl } from 'react-intl';`],
-    ['a component that imports src/thread', 'src/ui/button/Button.tsx', `import { useLatest } from '#src/thread/use-latest.ts';`],
+    ['a component that imports src/thread', 'src/ui/button/Button.tsx', `import { useLatest } from '#src/thread/use-action.ts';`],
     ['src/thread imported in src/network', 'src/network/traffic.ts', `import { connect } from '#src/thread/worker-client.ts';`],
     ['a component imported in src/network', 'src/network/traffic.ts', `import { toast } from '#src/ui/toast/toast.ts';`],
     ['an import from a later layer', 'src/locale/switch.ts', `import {\n  sections,\n} from '#src/tools/registry.ts';`],

@@ -3,6 +3,8 @@ import type { CallOptions, Releasable } from './worker-client.ts';
 import { jobErrorOf } from './job-error.ts';
 import { empty, type JobState, type Progress } from './job-state.ts';
 
+type Call<Request, Value> = (request: Request, options: CallOptions) => Promise<Releasable<Value>>;
+
 export interface Action<Request, Value> {
   readonly state: JobState<Value>;
   /** Starts a job with the request. A job that is still running is aborted. */
@@ -20,9 +22,7 @@ export interface Action<Request, Value> {
  *
  * @param call  method of a worker client
  */
-export function useAction<Request, Value>(
-  call: (request: Request, options: CallOptions) => Promise<Releasable<Value>>,
-): Action<Request, Value> {
+export function useAction<Request, Value>(call: Call<Request, Value>): Action<Request, Value> {
   const [state, setState] = useState<JobState<Value>>(empty);
   const running = useRef<AbortController>(undefined);
   /** The last result and its state, which a cancellation restores. */
@@ -93,4 +93,19 @@ export function useAction<Request, Value>(
   }, [drop]);
 
   return { state, run, cancel, clear };
+}
+
+/**
+ * Runs a job whenever its request changes, and returns its state. The request must be the same object as long as nothing has changed.
+ *
+ * @param call     method of a worker client
+ * @param request  request of the job; null runs none
+ */
+export function useLatest<Request, Value>(call: Call<Request, Value>, request: Request | null): JobState<Value> {
+  const { state, run, clear } = useAction(call);
+  useEffect(() => {
+    if (request === null) clear();
+    else run(request);
+  }, [request, run, clear]);
+  return request === null ? empty : state;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
 import { type Charset, LOOK_BYTES, type LookRequest } from '#workers/base64/request.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { type DecodeRequest, plainDecoding } from '#workers/base64/request.ts';

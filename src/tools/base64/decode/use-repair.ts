@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAction } from '#src/thread/use-action.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useAction, useLatest } from '#src/thread/use-action.ts';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import type { Repaired, RepairRequest } from '#workers/base64/request.ts';
 import { type Input, noInput } from '../input.ts';

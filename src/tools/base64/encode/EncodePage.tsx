@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { type EncodeRequest, plainEncoding } from '#workers/base64/request.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import type { JobError } from '#src/thread/job-error.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
-import { useAction } from '#src/thread/use-action.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useAction, useLatest } from '#src/thread/use-action.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';

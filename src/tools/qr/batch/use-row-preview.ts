@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { type BatchRow, contentOfRow } from '#workers/qr/batch.request.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { useFileOptions } from '../symbol/file-options.ts';

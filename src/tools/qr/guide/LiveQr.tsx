@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { LiveExample } from '#src/ui/layout/LiveExample.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';

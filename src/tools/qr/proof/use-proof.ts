@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import type { FileFormat, QrExportRequest } from '#workers/qr/request.ts';
 import type { QrVerdict } from '#workers/qr/verify.request.ts';

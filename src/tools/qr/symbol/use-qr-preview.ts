@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import type { ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { QrErrorCode, QrFacts, QrPreviewRequest } from '#workers/qr/request.ts';

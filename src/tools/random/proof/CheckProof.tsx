@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldError } from '#src/locale/use-field-error.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { useRested } from '#src/thread/use-rested.ts';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';

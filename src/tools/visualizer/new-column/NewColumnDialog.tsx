@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { useRested } from '#src/thread/use-rested.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Histogram } from '#src/ui/figure/Histogram.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { useLatest } from '#src/thread/use-latest.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
