@@ -4,6 +4,7 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
@@ -69,9 +70,17 @@ export function RevealDraw({ opened, page }: RevealDrawProps) {
           error={termError('source')}
           onChange={(source) => change({ source })}
         />
-        <Button type="submit" tone={sealed ? 'plain' : 'act'} icon="lock" full>
-          <FormattedMessage id={sealed ? 'random.verify.sealAgain' : 'random.verify.seal'} />
-        </Button>
+        {sealed ? (
+          <Button type="submit" icon="lock" full>
+            <FormattedMessage id="random.verify.sealAgain" />
+          </Button>
+        ) : (
+          <ActionBar>
+            <Button type="submit" tone="act" icon="lock" full>
+              <FormattedMessage id="random.verify.seal" />
+            </Button>
+          </ActionBar>
+        )}
       </Card>
       {sealed && (
         <Card as="form" fill="form" onSubmit={() => held.run({ sealed, word })} title={<FormattedMessage id="random.verify.step2" />}>
@@ -82,9 +91,11 @@ export function RevealDraw({ opened, page }: RevealDrawProps) {
             error={wordError('word')}
             onChange={setWord}
           />
-          <Button type="submit" tone="act" icon="dice" full>
-            <FormattedMessage id="random.verify.draw" />
-          </Button>
+          <ActionBar>
+            <Button type="submit" tone="act" icon="dice" full>
+              <FormattedMessage id="random.verify.draw" />
+            </Button>
+          </ActionBar>
         </Card>
       )}
     </>
