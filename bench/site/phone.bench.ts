@@ -5,6 +5,19 @@ import { atMost, record, runs } from './figures.ts';
 /** A mid-range phone on a slow network. */
 const PHONE = { cpuSlowdown: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 150 };
 const CLS_MAX = 0.01;
+/** Limits of the scripts that are loaded until the page is idle, in kB as transferred. */
+const SCRIPT_KB: Readonly<Record<keyof typeof kinds, number>> = {
+  home: 105,
+  hub: 105,
+  'result at once': 135,
+  'typed input': 160,
+  table: 160,
+  converter: 135,
+  guide: 105,
+  changelog: 105,
+};
+/** Limit of the time until a page that was visited before is live without a network, in ms. */
+const OFFLINE_MS = 600;
 const VISITS = runs(3);
 
 const site = serveBuiltSite();
@@ -15,10 +28,12 @@ interface Vitals {
   /** Sum of the time beyond 50 ms of each long task, until 1.5 s after the page is live, in ms. */
   readonly blockingMs: number;
   readonly liveMs: number;
+  /** Size of the scripts of the page, without those of workers, as transferred until the page is idle, in kB. */
+  readonly scriptKb: number;
 }
 
 describe.each(['en', 'ru'] as const)('a phone, in %s', (locale) => {
-  test.each(Object.entries(kinds))('%s', async (kind, path) => {
+  test.each(Object.entries(kinds) as [keyof typeof kinds, string][])('%s', async (kind, path) => {
     const visits: Vitals[] = [];
     for (let count = 0; count < VISITS; count++) visits.push(await visit(localized(path, locale)));
     const values = (of: keyof Vitals) => visits.map((vitals) => vitals[of]);
@@ -27,16 +42,39 @@ describe.each(['en', 'ru'] as const)('a phone, in %s', (locale) => {
     record({ id: `${id}/live`, unit: 'ms', values: values('liveMs') });
     record({ id: `${id}/blocking`, unit: 'ms', values: values('blockingMs') });
     record({ id: `${id}/CLS`, unit: '', values: values('cls'), bound: atMost(CLS_MAX, 0) });
+    record({ id: `${id}/scripts until idle`, unit: 'kB', values: values('scriptKb'), bound: atMost(SCRIPT_KB[kind], SCRIPT_KB[kind]) });
+  });
+
+  test.each(Object.entries(kinds))('%s, visited before, without a network', async (kind, path) => {
+    const times: number[] = [];
+    for (let count = 0; count < VISITS; count++) times.push(await visitOffline(localized(path, locale)));
+    record({ id: `phone/${kind} (${locale})/live offline`, unit: 'ms', values: times, bound: atMost(OFFLINE_MS, OFFLINE_MS) });
   });
 });
 
+const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true } as const;
+
+/** Returns the time in ms until a page is live that was visited before and is stored, on a phone without a network. */
+async function visitOffline(path: string): Promise<number> {
+  const context = await site.browser.newContext(SCREEN);
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  await live(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  await page.goto(site.origin + path);
+  await live(page);
+  const liveMs = await page.evaluate(() => performance.now());
+  await context.close();
+  return liveMs;
+}
+
 async function visit(path: string): Promise<Vitals> {
-  const context = await site.browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    hasTouch: true,
-    isMobile: true,
-  });
+  // A service worker would fetch scripts of other pages at the same time.
+  const context = await site.browser.newContext({ ...SCREEN, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -47,6 +85,14 @@ async function visit(path: string): Promise<Vitals> {
     uploadThroughput: PHONE.bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
   await page.addInitScript(() => {
     const seen = { lcpMs: 0, cls: 0, blockingMs: 0 };
     Object.assign(window, { seen });
@@ -69,8 +115,9 @@ async function visit(path: string): Promise<Vitals> {
   await live(page);
   const liveMs = await page.evaluate(() => performance.now());
   await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => (window as unknown as { seen: Omit<Vitals, 'liveMs'> }).seen);
   await context.close();
   if (seen.lcpMs === 0) throw new Error(`${path}: the browser reported no largest paint`);
-  return { ...seen, liveMs };
+  return { ...seen, liveMs, scriptKb: scriptBytes / 1000 };
 }
