@@ -10,6 +10,7 @@ import { LiveExample } from '#src/ui/layout/LiveExample.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import type { FilterProblem } from '#workers/visualizer/filter.request.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
+import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
 import css from './LiveFilter.module.css';
 import { orderColumns, orders, ordersJson } from './orders.ts';
 
@@ -64,7 +65,7 @@ export function LiveFilter({ expression, found }: LiveFilterProps) {
       <TextField
         label={formatMessage({ id: 'visualizer.expression' })}
         value={typed ?? expression}
-        error={rested && <Problem problem={rested} />}
+        error={rested && <ExpressionProblem problem={rested} />}
         mono
         onChange={setTyped}
       />
@@ -106,10 +107,4 @@ export function LiveFilter({ expression, found }: LiveFilterProps) {
       </ResultPanel>
     </LiveExample>
   );
-}
-
-function Problem({ problem }: { readonly problem: FilterProblem }) {
-  const locale = useLocale();
-  const { kind, place, ...values } = problem;
-  return <FormattedMessage id={`visualizer.filterProblem.${kind}`} values={{ ...values, place: formatNumber(place, locale) }} />;
 }
