@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Button, type ButtonTone } from './Button.tsx';
-import type { IconName } from '../Icon.tsx';
 import { saveFile } from './save-file.ts';
 import { useSaveToasts } from './use-save-toasts.ts';
 
@@ -15,31 +14,17 @@ export interface DownloadButtonProps {
   file: () => NamedBlob | Promise<NamedBlob>;
   /** Appearance of the button. Default: plain. */
   tone?: ButtonTone;
-  /** Icon before the label. Default: download. */
-  icon?: IconName;
   disabled?: boolean;
   /** Called after the download started. Default: a toast says so. */
   onDone?: () => void;
   /** Called if the file cannot be made or read. Default: a toast says so. */
   onFailed?: (error: unknown) => void;
-  /** Accessible name, if it is longer than the label. */
-  name?: string;
   /** File extension such as “.csv”. It is drawn by the style sheet and belongs to the description, not to the accessible name. */
   format?: string;
 }
 
 /** Button that saves a file. */
-export function DownloadButton({
-  label,
-  file,
-  tone = 'plain',
-  icon = 'download',
-  disabled,
-  onDone,
-  onFailed,
-  name,
-  format,
-}: DownloadButtonProps) {
+export function DownloadButton({ label, file, tone = 'plain', disabled, onDone, onFailed, format }: DownloadButtonProps) {
   const id = useId();
   const toasts = useSaveToasts();
   const download = async () => {
@@ -55,9 +40,9 @@ export function DownloadButton({
     <>
       <Button
         tone={tone}
-        icon={icon}
+        icon="download"
         disabled={disabled}
-        aria-label={name ?? (format && label)}
+        aria-label={format && label}
         aria-describedby={format && id}
         data-format={format}
         onClick={() => void download()}

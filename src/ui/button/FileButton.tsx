@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import buttonCss from './Button.module.css';
 import { classNames } from '../class-names.ts';
 import css from './FileButton.module.css';
-import { Icon, type IconName } from '../Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 export interface FileButtonProps {
   label: string;
@@ -14,24 +14,10 @@ export interface FileButtonProps {
   onFiles?: (files: readonly File[]) => void;
   /** Media types or extensions, as in the HTML attribute. Default: any file. */
   accept?: string | undefined;
-  /** Icon before the label. Default: upload. */
-  icon?: IconName;
-  /** Appearance of the button. Default: plain. */
-  tone?: 'plain' | 'act' | 'mat';
-  disabled?: boolean;
 }
 
 /** File input styled as a button. The same file can be selected twice in a row. */
-export function FileButton({
-  label,
-  onFile,
-  onFiles,
-  multiple = onFiles !== undefined,
-  accept,
-  icon = 'upload',
-  tone = 'plain',
-  disabled,
-}: FileButtonProps) {
+export function FileButton({ label, onFile, onFiles, multiple = onFiles !== undefined, accept }: FileButtonProps) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
     event.currentTarget.value = '';
@@ -39,9 +25,9 @@ export function FileButton({
     else for (const file of files) onFile(file);
   };
   return (
-    <label className={classNames(buttonCss.button, buttonCss[tone], css.button)}>
-      <input className={css.input} type="file" multiple={multiple} accept={accept} disabled={disabled} onChange={onChange} />
-      <Icon name={icon} size={16} />
+    <label className={classNames(buttonCss.button, buttonCss.plain, css.button)}>
+      <input className={css.input} type="file" multiple={multiple} accept={accept} onChange={onChange} />
+      <Icon name="upload" size={16} />
       {label}
     </label>
   );

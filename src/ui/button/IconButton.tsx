@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import css from './IconButton.module.css';
@@ -11,7 +11,6 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   tone?: 'plain' | 'quiet' | 'mat';
   /** Width and height of the icon in px. Default: 18. */
   size?: number;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Button with an icon. Its label is the accessible name and the tooltip. */

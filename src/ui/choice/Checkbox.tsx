@@ -10,7 +10,6 @@ export interface CheckboxProps {
   hint?: ReactNode;
   /** Example beside the label, such as “A–Z”. It belongs to the description, not to the accessible name. */
   end?: string;
-  name?: string;
   disabled?: boolean;
 }
 

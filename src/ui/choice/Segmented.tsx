@@ -20,17 +20,15 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Text below the control, unless the selected option has its own. */
   hint?: ReactNode;
-  /** Message that replaces the hint and marks the control as invalid. */
-  error?: ReactNode;
 }
 
 /** A choice of a few visible options: native radio buttons in one frame. */
-export function Segmented<Value extends string>({ label, value, options, onChange, hint, error }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, value, options, onChange, hint }: SegmentedProps<Value>) {
   const name = useId();
   const noteId = `${name}note`;
-  const note = error || options.find((option) => option.value === value)?.hint || hint;
+  const note = options.find((option) => option.value === value)?.hint || hint;
   return (
-    <fieldset role="radiogroup" className={css.field} aria-describedby={note ? noteId : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset role="radiogroup" className={css.field} aria-describedby={note ? noteId : undefined}>
       <legend className={css.label}>{label}</legend>
       <div className={css.row}>
         {options.map((option) => (
@@ -55,7 +53,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
         ))}
       </div>
       {note && (
-        <div id={noteId} className={error ? css.error : css.hint}>
+        <div id={noteId} className={css.hint}>
           {note}
         </div>
       )}

@@ -20,7 +20,6 @@ export interface SelectProps<Value extends string> {
   hint?: ReactNode;
   /** Message that replaces the hint and marks the control as invalid. */
   error?: ReactNode;
-  name?: string;
   disabled?: boolean;
 }
 

@@ -10,16 +10,15 @@ export interface DialogProps {
   label: string;
   /** Element that is focused on opening. Default: the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  id?: string | undefined;
   children: ReactNode;
 }
 
 /** Modal dialog near the top of the dimmed page. Its content is rendered only while it is open. */
-export function Dialog({ open, onClose, label, initialFocus, id, children }: DialogProps) {
+export function Dialog({ open, onClose, label, initialFocus, children }: DialogProps) {
   const { mounted, dialogProps } = useModalDialog({ open, onClose, initialFocus });
   if (!mounted) return null;
   return (
-    <dialog {...dialogProps} id={id} className={css.dialog} aria-label={label}>
+    <dialog {...dialogProps} className={css.dialog} aria-label={label}>
       {children}
     </dialog>
   );

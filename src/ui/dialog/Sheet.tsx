@@ -10,7 +10,6 @@ export interface SheetProps {
   onClose: () => void;
   /** Accessible name. */
   label: string;
-  id?: string | undefined;
   children: ReactNode;
 }
 
@@ -20,7 +19,7 @@ function shift(travel: Travel | null, element: HTMLElement): void {
 }
 
 /** A modal panel, 18rem wide, that slides in from the left. Its content is rendered only while it is open. */
-export function Sheet({ open, onClose, label, id, children }: SheetProps) {
+export function Sheet({ open, onClose, label, children }: SheetProps) {
   const { mounted, dialogProps } = useModalDialog({ open, onClose });
   const swipe = useSwipe({
     directions: ['left'],
@@ -36,7 +35,6 @@ export function Sheet({ open, onClose, label, id, children }: SheetProps) {
     <dialog
       {...dialogProps}
       {...swipe}
-      id={id}
       className={css.sheet}
       aria-label={label}
       onPointerDown={(event) => {

@@ -15,33 +15,24 @@ export interface ColorFieldProps {
   onChange: (color: string) => void;
   /** Error message for a code that is not a color. */
   invalid: string;
-  disabled?: boolean;
   /** Content beside the label. */
   end?: ReactNode;
 }
 
 /** A field for a color: the platform's color picker, and a text field for its code. */
-export function ColorField({ label, codeLabel, value, onChange, invalid, disabled, end }: ColorFieldProps) {
+export function ColorField({ label, codeLabel, value, onChange, invalid, end }: ColorFieldProps) {
   const { text, wrong, type, settle } = useDraft({ value, print: String, parse: parseColor, onChange });
   return (
     <Field label={label} end={end} error={wrong ? invalid : undefined}>
       {({ id, ...wiring }) => (
         <span className={css.row}>
-          <input
-            id={id}
-            type="color"
-            className={css.swatch}
-            value={value}
-            disabled={disabled}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
+          <input id={id} type="color" className={css.swatch} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
           <input
             {...wiring}
             type="text"
             className={classNames(fieldCss.control, fieldCss.mono, css.code)}
             aria-label={codeLabel}
             value={text}
-            disabled={disabled}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -13,9 +13,6 @@ export interface NumberFieldProps {
   /** Error message for a text that is not a whole number from `min` to `max`. */
   invalid: string;
   hint?: ReactNode;
-  /** Content at the end of the line of the label. */
-  end?: ReactNode;
-  disabled?: boolean;
 }
 
 /** A field for a whole number; `onChange` is called only with numbers within the limits. */

@@ -16,7 +16,6 @@ export interface SliderProps extends Partial<FieldWiring> {
   onChange: (value: number) => void;
   /** Text that a screen reader reads in place of the number. */
   valueText?: string | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** The platform's slider, filled up to its thumb. */

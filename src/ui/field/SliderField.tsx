@@ -14,7 +14,6 @@ export interface SliderFieldProps {
   text: string;
   onChange: (value: number) => void;
   hint?: ReactNode;
-  disabled?: boolean;
 }
 
 /** A slider with label and hint, for a quantity whose exact value matters less than its effect. */

@@ -7,12 +7,9 @@ export interface CardProps {
   /** text: padding for text. form: fields with space between them. none: no padding, for a table. Default: text. */
   fill?: 'text' | 'form' | 'none';
   /** Element that is rendered. Default: div. */
-  as?: 'div' | 'section' | 'article' | 'form';
-  /** Heading level of the title. Default: 2. */
-  level?: 2 | 3;
+  as?: 'div' | 'section' | 'form';
   /** Accessible name, for a card without a title. */
   label?: string;
-  id?: string;
   className?: string | undefined;
   /** Called on submit, for example on Enter in a field. For `as="form"` only. */
   onSubmit?: () => void;
@@ -20,8 +17,7 @@ export interface CardProps {
 }
 
 /** White surface for controls or text. */
-export function Card({ title, fill = 'text', as: Element = 'div', level = 2, label, className, onSubmit, children, ...rest }: CardProps) {
-  const Heading = `h${level}` as const;
+export function Card({ title, fill = 'text', as: Element = 'div', label, className, onSubmit, children }: CardProps) {
   const submit = onSubmit && {
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
@@ -29,8 +25,8 @@ export function Card({ title, fill = 'text', as: Element = 'div', level = 2, lab
     },
   };
   return (
-    <Element className={classNames(css.card, css[fill], className)} aria-label={label} {...submit} {...rest}>
-      {title && <Heading>{title}</Heading>}
+    <Element className={classNames(css.card, css[fill], className)} aria-label={label} {...submit}>
+      {title && <h2>{title}</h2>}
       {children}
     </Element>
   );

@@ -88,7 +88,7 @@ const everything = (
         statusEnd="0 bytes sent"
         actions={
           <>
-            <DownloadButton tone="mat" label=".txt" name="Download .txt" file={() => ({ name: 'a', blob: new Blob() })} />
+            <DownloadButton tone="mat" label="Download" format=".txt" file={() => ({ name: 'a', blob: new Blob() })} />
             <ResultSelect label="Format" value="png" onChange={nothing} options={[{ value: 'png', label: 'PNG' }]} />
             <CopyButton tone="tape" label="Copy all" content={() => ''} />
           </>
