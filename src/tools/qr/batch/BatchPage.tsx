@@ -12,10 +12,9 @@ import { BatchColumnsForm } from './BatchColumnsForm.tsx';
 import { BatchResult } from './BatchResult.tsx';
 import { BatchReport } from './BatchReport.tsx';
 import { verifyClient } from '../client.ts';
-import { resetFileOptions } from '../symbol/file-options.ts';
 import { type BatchFindings, makeZip, noFindings } from './make-zip.ts';
 import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
-import { handStyle, readQrSettings, resetStyle, useQrSettings } from '../settings.ts';
+import { handStyle, readQrSettings, useQrSettings } from '../settings.ts';
 import type { BatchShared } from '../shareable.ts';
 import { useLogo } from '../logo/use-logo.ts';
 import { useRowPreview } from './use-row-preview.ts';
@@ -64,11 +63,6 @@ export default function BatchPage({ page }: ToolViewProps) {
   const isMaking = zip.state.status === 'working';
   // The report is shown when the button is clicked, not with the first result, so that nothing moves later.
   const shownFindings = zip.state.status === 'empty' ? null : (found ?? (isMaking ? noFindings : null));
-  const reset = () => {
-    logoWork.remove();
-    resetStyle();
-    resetFileOptions();
-  };
 
   const options = (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>
@@ -106,7 +100,7 @@ export default function BatchPage({ page }: ToolViewProps) {
     <ToolLayout
       options={options}
       result={result}
-      more={<LazyStyleCard facts={preview.drawn?.facts ?? null} logoWork={logoWork} onReset={reset} />}
+      more={<LazyStyleCard facts={preview.drawn?.facts ?? null} logoWork={logoWork} />}
       first="options"
     />
   );

@@ -10,10 +10,9 @@ import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { Page } from '../../section.ts';
 import { qrClient } from '../client.ts';
 import { CapacityMeter } from './CapacityMeter.tsx';
-import { resetFileOptions } from '../symbol/file-options.ts';
 import { QrResult } from '../symbol/QrResult.tsx';
 import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
-import { handContent, handStyle, readQrSettings, resetStyle, useQrSettings } from '../settings.ts';
+import { handContent, handStyle, readQrSettings, useQrSettings } from '../settings.ts';
 import type { QrShared } from '../shareable.ts';
 import { useLogo } from '../logo/use-logo.ts';
 import { useQrPreview } from '../symbol/use-qr-preview.ts';
@@ -53,11 +52,6 @@ export function QrPage({ page, type, form, missing }: QrPageProps) {
     },
     onTransfer: ({ text }) => handContent(type, type === 'wifi' ? { password: text } : text),
   });
-  const reset = () => {
-    logoWork.remove();
-    resetStyle();
-    resetFileOptions();
-  };
 
   const content = (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>
@@ -71,6 +65,6 @@ export function QrPage({ page, type, form, missing }: QrPageProps) {
       {preview.shown.kind === 'picture' && <PayloadCard facts={preview.shown.drawn.facts} />}
     </>
   );
-  const style = <LazyStyleCard facts={preview.facts} logoWork={logoWork} onReset={reset} />;
+  const style = <LazyStyleCard facts={preview.facts} logoWork={logoWork} />;
   return <ToolLayout options={content} result={result} more={style} first="options" />;
 }

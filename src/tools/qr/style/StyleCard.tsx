@@ -20,24 +20,29 @@ import { SizeOptions } from './SizeOptions.tsx';
 import css from './StyleCard.module.css';
 import { StylePresets } from './StylePresets.tsx';
 import { changeStyle } from './change-style.ts';
-import { useQrSettings } from '../settings.ts';
+import { resetStyle, useQrSettings } from '../settings.ts';
+import { resetFileOptions } from '../symbol/file-options.ts';
 import type { LogoWork } from '../logo/use-logo.ts';
 import { WebLogo } from '../logo/WebLogo.tsx';
 
 export interface StyleCardProps {
   readonly facts: QrFacts | null;
   readonly logoWork: LogoWork;
-  readonly onReset: () => void;
 }
 
 /**
  * Card with the style of the code: common options first, others in closed sections. It renders at every keystroke; its parts are memoized
  * and render only if their props change.
  */
-export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
+export function StyleCard({ facts, logoWork }: StyleCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const style = useQrSettings(({ styles }) => styles);
+  const reset = () => {
+    logoWork.remove();
+    resetStyle();
+    resetFileOptions();
+  };
   return (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.style' })}>
       <DotOptions look={style} />
@@ -64,7 +69,7 @@ export function StyleCard({ facts, logoWork, onReset }: StyleCardProps) {
         <FileMargin />
         <EncodingOptions look={style} />
       </div>
-      <Button tone="quiet" icon="refresh" full onClick={onReset}>
+      <Button tone="quiet" icon="refresh" full onClick={reset}>
         <FormattedMessage id="qr.reset" />
       </Button>
     </Card>
