@@ -1,9 +1,10 @@
 import { type Address, href } from '#src/tools/address.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import { home, hrefOf, isIndexed } from './addresses.ts';
-import { headOf, siteName } from './head.ts';
+import { siteName } from './head.ts';
 import { type Words, wordOf } from './page-name.ts';
 import type { PageWords } from './page-words.ts';
+import { picturePath } from './pictures.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,7 @@ export function structuredDataOf(address: Address, words: Words, siteUrl: string
     inLanguage: locale,
     publisher: publisher(siteUrl),
   };
-  const image = imageOf(address, words, siteUrl);
+  const image = siteUrl + picturePath(address);
   if (page.kind === 'home') return [{ ...about, '@type': 'WebSite', name: siteName }];
   const application = {
     ...about,
@@ -83,12 +84,6 @@ export function structuredDataOf(address: Address, words: Words, siteUrl: string
     ...questions(about, content),
     breadcrumbs(address, words, siteUrl),
   ];
-}
-
-/** Returns the picture for link previews. */
-function imageOf(address: Address, words: Words, siteUrl: string): string {
-  const tag = headOf(address, words, siteUrl).tags.find(({ attributes }) => attributes['property'] === 'og:image');
-  return tag?.attributes['content'] ?? '';
 }
 
 type About = Readonly<Record<'@context' | 'name' | 'description' | 'url' | 'inLanguage', string>>;
