@@ -5,21 +5,16 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { foreignRequests, noTraffic, trafficLog } from '#src/network/traffic.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
+import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './TrafficResult.module.css';
 import { TrafficNotes } from './TrafficNotes.tsx';
 import { usePolicyCheck } from './use-policy-check.ts';
-
-const never = () => () => undefined;
 
 /** The requests of the page since it was opened, and the policy that limits them. Numbers are shown after they have been counted. */
 export function TrafficResult() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const live = !useHydrating();
   const traffic = useSyncExternalStore(trafficLog.subscribe, trafficLog.read, () => noTraffic);
   const policy = usePolicyCheck();
   const { ownFiles, ownBytes, seen } = traffic;
