@@ -17,19 +17,8 @@ export interface Figure {
 const LONGEST_EXPONENT = 15;
 const SMALLEST_EXPONENT = -6;
 
-const superscripts: Readonly<Record<string, string>> = {
-  '-': '⁻',
-  0: '⁰',
-  1: '¹',
-  2: '²',
-  3: '³',
-  4: '⁴',
-  5: '⁵',
-  6: '⁶',
-  7: '⁷',
-  8: '⁸',
-  9: '⁹',
-};
+/** The digits 0 to 9, as they are written in the exponent of a power. */
+export const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Returns true if a number rounded to `digits` significant digits is written without a power of ten. */
 function isWrittenOut({ exponent, exact }: Digits, digits: number): boolean {
@@ -48,7 +37,9 @@ export function figureOf(value: Rational, digits: number, locale: Locale): Figur
   const { exponent, exact } = rounded;
   const plain = plainOf(rounded, digits);
   if (isWrittenOut(rounded, digits)) return { text: formatDecimal(plain, locale), plain, exact };
-  const power = [...String(exponent)].map((character) => superscripts[character]).join('');
+  const power = String(exponent)
+    .replace('-', '⁻')
+    .replace(/\d/g, (digit) => superscripts[Number(digit)] as string);
   return { text: `${formatDecimal(mantissaText(rounded), locale)}\u00a0×\u00a010${power}`, plain, exact };
 }
 

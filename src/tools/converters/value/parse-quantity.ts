@@ -3,6 +3,7 @@ import { decimalMarkOf } from '#src/locale/number.ts';
 import { add, negate, parseShortDecimal, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { convert } from './convert.ts';
+import { superscripts } from './figure.ts';
 import { MAX_DIGITS, MAX_TEXT } from '../limits.ts';
 import { type NumberError, readFraction, readNumber } from './read-number.ts';
 import { unitNamed } from '../unit/unit-words.ts';
@@ -39,8 +40,6 @@ const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
   pounds: 'ounces',
   liters: 'milliliters',
 };
-
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Normalizes equivalent characters: spaces, minus signs, quotes, powers of ten, ½. The result is in lower case. */
 export function normalize(text: string): string {
