@@ -1,6 +1,6 @@
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
-import { aliasesOf, categoryIds, categoryOf, plainWord, type UnitId, unitsOf } from './units.ts';
-import { wordsOf } from './unit-words.ts';
+import { categoryIds, categoryOf, plainWord, type UnitId, unitsOf } from './units.ts';
+import { namesOf } from './unit-words.ts';
 
 export interface Found {
   readonly from: UnitId;
@@ -14,7 +14,7 @@ const MOST = 8;
 /** Longest query in characters; two names of units with a number are shorter. */
 const LONGEST = 200;
 const allUnits = categoryIds.flatMap(unitsOf);
-const known = new Map(allUnits.map((unit) => [unit, [unit, ...aliasesOf(unit), ...wordsOf(unit)]]));
+const known = new Map(allUnits.map((unit) => [unit, namesOf(unit)]));
 
 /**
  * Returns how well a unit matches a word: best if a name equals the word, then if a name begins with it (shorter names first), then if a

@@ -1,6 +1,6 @@
 import { nearest } from '#workers/wire/nearest.ts';
-import { wordsOf } from './unit-words.ts';
-import { aliasesOf, type CategoryId, plainWord, type UnitId, unitsOf } from './units.ts';
+import { namesOf } from './unit-words.ts';
+import { type CategoryId, plainWord, type UnitId, unitsOf } from './units.ts';
 
 /** Length in letters from which a name is compared: a symbol of one or two letters is near to every other one. */
 const NAME_MIN = 3;
@@ -8,7 +8,9 @@ const NAME_MIN = 3;
 /** Returns the unit of a category that was probably meant by a misspelled name, in either language. */
 export function unitMeant(text: string, category: CategoryId): UnitId | undefined {
   const names = unitsOf(category).flatMap((unit) =>
-    [unit, ...aliasesOf(unit), ...wordsOf(unit)].filter(({ length }) => length >= NAME_MIN).map((name) => [name, unit] as const),
+    namesOf(unit)
+      .filter(({ length }) => length >= NAME_MIN)
+      .map((name) => [name, unit] as const),
   );
   return new Map<string, UnitId>(names).get(
     nearest(

@@ -1,4 +1,4 @@
-import { findUnit, plainWord, type UnitId } from './units.ts';
+import { aliasesOf, findUnit, plainWord, type UnitId } from './units.ts';
 
 /** Other names of a unit, in Russian and colloquial; addresses accept only ids, symbols and singulars. */
 const words: Readonly<Record<UnitId, string>> = {
@@ -56,7 +56,7 @@ export function unitNamed(text: string): UnitId | undefined {
   return findUnit(text) ?? byWord.get(plainWord(text));
 }
 
-/** Returns the names of a unit besides its id and aliases, each in the form of `plainWord`. */
-export function wordsOf(unit: UnitId): readonly string[] {
-  return words[unit].split(',').map(plainWord);
+/** Returns all names of a unit in either language, each in the form of `plainWord`: its id, its aliases and other words. */
+export function namesOf(unit: UnitId): readonly string[] {
+  return [unit, ...aliasesOf(unit), ...words[unit].split(',').map(plainWord)];
 }
