@@ -5,7 +5,7 @@ import { useAction } from '#src/thread/use-action.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
-import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { QrReading } from '#workers/qr/read.request.ts';
@@ -15,8 +15,6 @@ import { CameraView } from './CameraView.tsx';
 import { verifyClient } from '../client.ts';
 import { readFile } from './open-picture.ts';
 import { ReadCodes } from './ReadCodes.tsx';
-
-const states = { empty: 'empty', working: 'working', failed: 'failed', done: 'done' } as const satisfies Record<string, ResultPanelState>;
 
 /** Page that reads a picture from a file, the clipboard or the camera, and shows the content of its codes before anything is opened. */
 export default function ReadPage({ page }: ToolViewProps) {
@@ -66,7 +64,7 @@ export default function ReadPage({ page }: ToolViewProps) {
   const result = (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={reading ? 'done' : states[state.status]}
+      state={reading ? 'done' : state.status}
       title={<FormattedMessage id="qr.read.says" values={{ count: reading?.codes.length ?? 1 }} />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
