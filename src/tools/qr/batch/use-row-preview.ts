@@ -2,12 +2,10 @@ import { useMemo, useState } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
 import { useLatest } from '#src/thread/use-action.ts';
 import { type BatchRow, contentOfRow } from '#workers/qr/batch.request.ts';
-import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
-import { useFileOptions } from '../symbol/file-options.ts';
+import type { QrPreview } from '#workers/qr/request.ts';
 import { drawPreview } from '../symbol/draw-preview.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
-import { useQrSettings } from '../settings.ts';
-import { PREVIEW_CSS_PX } from '../style/style-limits.ts';
+import { usePreviewRequest } from '../symbol/use-preview-request.ts';
 
 export interface RowPreview {
   /** Index of the shown row, from 0. */
@@ -23,13 +21,7 @@ export function useRowPreview(rows: readonly BatchRow[], logo: LoadedLogo | null
   const [asked, show] = useState(0);
   const index = Math.max(0, Math.min(asked, rows.length - 1));
   const row = rows[index] ?? null;
-  const style = useQrSettings(({ styles }) => styles);
-  const { sizePx, marginPx, format } = useFileOptions();
-  const request = useMemo((): QrPreviewRequest | null => {
-    if (row === null) return null;
-    const pixelRatio = ((globalThis.devicePixelRatio || 1) * PREVIEW_CSS_PX) / Math.max(style.widthPx, style.heightPx);
-    return { content: contentOfRow(row), style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
-  }, [row, style, logo, format, sizePx, marginPx]);
-  const state = useLatest(drawPreview, request);
+  const content = useMemo(() => row && contentOfRow(row), [row]);
+  const state = useLatest(drawPreview, usePreviewRequest(content, logo));
   return { index, show, row, drawn: state.value ?? null, error: state.status === 'failed' ? state.error : null };
 }

@@ -3,8 +3,6 @@ export const MARGIN_MODULES_MAX = 16;
 /** Smallest number of colors of a gradient, and the largest number in the form; a gradient in a style file may have more. */
 export const STOPS_MIN = 2;
 export const STOPS_MAX = 6;
-/** Side of the picture in the result panel, in CSS pixels. */
-export const PREVIEW_CSS_PX = 360;
 /** Smallest file side in pixels: a code of version 1 with one pixel per module. */
 export const SIZE_PX_MIN = 21;
 /** Largest length of a module in SVG units. */

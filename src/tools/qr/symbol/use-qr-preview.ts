@@ -8,10 +8,9 @@ import type { QrErrorCode, QrFacts, QrPreviewRequest } from '#workers/qr/request
 import { qrClient } from '../client.ts';
 import { type Drawn, drawPreview } from './draw-preview.ts';
 import { contentOf, isEmpty } from '../content/content-types.ts';
-import { useFileOptions } from './file-options.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import { useQrSettings } from '../settings.ts';
-import { PREVIEW_CSS_PX } from '../style/style-limits.ts';
+import { usePreviewRequest } from './use-preview-request.ts';
 
 /** Content of the result panel: empty, the reason why there is no code, or the code, which stays until the next one is ready. */
 export type Shown =
@@ -36,16 +35,11 @@ const prompt: Shown = { kind: 'prompt' };
 /** Draws the code with the current content and style. */
 export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPreviewState {
   const value = useQrSettings(({ content }) => content[type]);
-  const style = useQrSettings(({ styles }) => styles);
-  const sizePx = useFileOptions((file) => file.sizePx);
-  const marginPx = useFileOptions((file) => file.marginPx);
-  const format = useFileOptions((file) => file.format);
-  const request = useMemo((): QrPreviewRequest | null => {
-    const content = contentOf(type, value);
-    if (isEmpty(content)) return null;
-    const pixelRatio = ((globalThis.devicePixelRatio || 1) * PREVIEW_CSS_PX) / Math.max(style.widthPx, style.heightPx);
-    return { content, style, image: logo?.preview ?? null, format, sizePx, marginPx, pixelRatio };
-  }, [type, value, style, logo, format, sizePx, marginPx]);
+  const content = useMemo(() => {
+    const typed = contentOf(type, value);
+    return isEmpty(typed) ? null : typed;
+  }, [type, value]);
+  const request = usePreviewRequest(content, logo);
 
   const { state, stale } = useTypedState(useLatest(drawPreview, request));
   const last = useRef<Shown>(prompt);
