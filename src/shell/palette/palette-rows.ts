@@ -7,7 +7,7 @@ import { hrefOf, resolve } from '#src/site/addresses.ts';
 import { wordOf } from '#src/site/page-name.ts';
 import type { Answer, Query } from '#src/tools/offers.ts';
 import { sectionOf } from '#src/tools/registry.ts';
-import type { Page, SectionIcon } from '#src/tools/section.ts';
+import type { Page, Section, SectionId } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { significantTokens, tokensOf } from './palette-match.ts';
 import { nearestEntries } from './palette-nearest.ts';
@@ -98,10 +98,10 @@ function patternRow({ locale, words }: PaletteStock, href: string, group: RowGro
   const resolution = resolve(href);
   if ('redirect' in resolution || !resolution.address.page.params) return [];
   const { page, params } = resolution.address;
+  const section = sectionOf(page.section as SectionId);
   const title = wordOf({ page, params, locale }, 'title', (id, filled) => words.formatMessage({ id }, filled));
-  const aside = words.formatMessage({ id: `nav.${page.section ?? 'qr'}` });
-  const icon = sectionOf(page.section ?? 'qr').icon;
-  return [{ id: `${group} ${href}`, group, href, title, detail: '', aside, minutes: null, icon, soon: false, arrival: null }];
+  const aside = words.formatMessage({ id: `nav.${section.id}` });
+  return [{ id: `${group} ${href}`, group, href, title, detail: '', aside, minutes: null, icon: section.icon, soon: false, arrival: null }];
 }
 
 /** Groups rows in the order in which the groups first appear; within a group the order stays. */
@@ -141,7 +141,7 @@ function recognizedAnswers(stock: PaletteStock, query: string, isText: boolean):
       const page = workingPage(section, id);
       const kind = kinds.find((one) => accepted.includes(one));
       if (!page || !kind) return [];
-      const row = answerRow(stock, page, { page: id, transfer: { kind, text, files: [] }, detail }, section.icon);
+      const row = answerRow(stock, page, { page: id, transfer: { kind, text, files: [] }, detail }, section);
       return [{ row, rank: kinds.indexOf(kind) + (accepted.includes('text') ? kinds.length : 0) }];
     }),
   );
@@ -199,11 +199,11 @@ function answersOf(
   const given = offers.answer?.({ ...asked, locale, say }) ?? [];
   return given.flatMap((answer) => {
     const page = workingPage(section, answer.page);
-    return page ? [answerRow(stock, page, answer, section.icon)] : [];
+    return page ? [answerRow(stock, page, answer, section)] : [];
   });
 }
 
-function answerRow({ locale, words }: PaletteStock, page: Page, answer: Answer, icon: SectionIcon): PaletteRow {
+function answerRow({ locale, words }: PaletteStock, page: Page, answer: Answer, section: Section): PaletteRow {
   const { params = {}, search = '', values, transfer, title, detail = '' } = answer;
   const href = hrefOf(page, locale, params) + search;
   const own = title ?? wordOf({ page, params, locale }, 'title', (id, filled) => words.formatMessage({ id }, filled));
@@ -213,9 +213,9 @@ function answerRow({ locale, words }: PaletteStock, page: Page, answer: Answer, 
     href,
     title: own,
     detail,
-    aside: words.formatMessage({ id: `nav.${page.section ?? 'qr'}` }),
+    aside: words.formatMessage({ id: `nav.${section.id}` }),
     minutes: null,
-    icon,
+    icon: section.icon,
     soon: false,
     arrival: values || transfer ? { page: page.name, values, transfer } : null,
   };
