@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useShareStyle } from '../use-share-style.ts';
 import type { FieldWiring } from './Field.tsx';
 import css from './Slider.module.css';
 
@@ -20,14 +20,10 @@ export interface SliderProps extends Partial<FieldWiring> {
 
 /** The platform's slider, filled up to its thumb. */
 export function Slider({ label, value, onChange, valueText, step = 1, ...rest }: SliderProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { min, max } = rest;
   const held = Math.min(max, Math.max(min, value));
   const share = max > min ? (held - min) / (max - min) : 0;
-  useLayoutEffect(() => {
-    // Set by script: the Content Security Policy blocks style attributes in prerendered markup.
-    input.current?.style.setProperty('--share', String(share));
-  }, [share]);
+  const input = useShareStyle<HTMLInputElement>(share);
   return (
     <input
       {...rest}

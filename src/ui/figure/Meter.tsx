@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useShareStyle } from '../use-share-style.ts';
 import css from './Meter.module.css';
 
 export interface MeterProps {
@@ -12,12 +12,8 @@ export interface MeterProps {
 
 /** Bar that shows the used share of a limit. Above the limit it is full, in the color of errors. */
 export function Meter({ label, value, max, text }: MeterProps) {
-  const fill = useRef<HTMLSpanElement>(null);
   const share = max > 0 ? Math.min(1, value / max) : 0;
-  useLayoutEffect(() => {
-    // Set by script: the Content Security Policy blocks style attributes in prerendered markup.
-    fill.current?.style.setProperty('--share', String(share));
-  }, [share]);
+  const fill = useShareStyle<HTMLSpanElement>(share);
   return (
     <div className={css.meter} data-over={value > max || undefined}>
       <div className={css.words} aria-hidden="true">

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { useShareStyle } from '../use-share-style.ts';
 import css from './Tape.module.css';
 
 export interface Progress {
@@ -19,12 +19,8 @@ export interface TapeProps {
 
 /** Progress bar styled as a tape measure, with ticks every 8 px and long ticks every 40 px. */
 export function Tape({ progress, moving = false, label, kind = 'edge' }: TapeProps) {
-  const fill = useRef<HTMLSpanElement>(null);
   const share = progress ? shareOf(progress) : 1;
-  useLayoutEffect(() => {
-    // Set by script: the Content Security Policy blocks style attributes in prerendered markup.
-    fill.current?.style.setProperty('--share', String(share));
-  }, [share]);
+  const fill = useShareStyle<HTMLSpanElement>(share);
 
   const wiring = progress
     ? { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.floor(share * 100) }
