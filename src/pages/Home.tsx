@@ -57,7 +57,6 @@ export default function Home() {
           <LinkCard
             key={section.id}
             data-section={section.id}
-            level={2}
             href={hrefOf(section.hub, locale)}
             icon={section.icon}
             accent={section.accent}

@@ -93,7 +93,7 @@ export default function ListPage({ page }: ToolViewProps) {
         value && (
           <>
             <SendTo result={{ lines: () => pasteBytes(value.lines), text: () => pasteBytes(value.lines) }} fileName="list.txt" />
-            <LinesActions lines={value.lines} fileName="list.txt" mediaType="text/plain" />
+            <LinesActions lines={value.lines} fileName="list.txt" />
           </>
         )
       }

@@ -104,7 +104,7 @@ export default function InspectPage({ page }: ToolViewProps) {
           (words?.headline ?? <FormattedMessage id={value ? 'uuid.read.invalid' : 'mat.result'} />)
         )
       }
-      actions={isList && <LinesActions lines={value.lines} fileName="uuid-inspect.txt" mediaType="text/plain" />}
+      actions={isList && <LinesActions lines={value.lines} fileName="uuid-inspect.txt" />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {fault && <FaultMessage fault={fault} />}

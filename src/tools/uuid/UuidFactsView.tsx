@@ -42,7 +42,7 @@ export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; 
     value && (
       <>
         <code>{value}</code>
-        <CopyIconButton label={formatMessage({ id: 'parts.copy' })} content={() => value} tone="mat" />
+        <CopyIconButton label={formatMessage({ id: 'parts.copy' })} content={() => value} />
       </>
     );
   const rows: readonly (readonly [name: ReactNode, value: ReactNode])[] = [

@@ -9,17 +9,15 @@ export interface CopyIconButtonProps {
   label: string;
   /** Returns the text to copy; called on a click. */
   content: () => string;
-  /** Appearance of the button. Default: quiet. */
-  tone?: 'plain' | 'quiet' | 'mat';
 }
 
-/** Button that copies one of many values. A check mark confirms the copy; a toast reports a failure. */
-export function CopyIconButton({ label, content, tone = 'quiet' }: CopyIconButtonProps) {
+/** Button of the result panel that copies one of many values. A check mark confirms the copy; a toast reports a failure. */
+export function CopyIconButton({ label, content }: CopyIconButtonProps) {
   const labels = usePartsLabels();
   const { state, copy } = useCopy(() => toast.error(labels.copyFailed));
   return (
     <span>
-      <IconButton tone={tone} icon={state === 'copied' ? 'check' : 'copy'} label={label} onClick={() => void copy(content)} />
+      <IconButton tone="mat" icon={state === 'copied' ? 'check' : 'copy'} label={label} onClick={() => void copy(content)} />
       <VisuallyHidden role="status">{state === 'copied' ? labels.copied : ''}</VisuallyHidden>
     </span>
   );

@@ -1,16 +1,17 @@
 import css from './StepMeter.module.css';
 
+const STEPS = 4;
+
 export interface StepMeterProps {
-  /** Number of reached steps, from 0. */
+  /** Number of reached steps, from 0 to 4. */
   reached: number;
-  steps: number;
 }
 
 /** Steps in a row. Hidden from screen readers, because the text beside it has the same information. */
-export function StepMeter({ reached, steps }: StepMeterProps) {
+export function StepMeter({ reached }: StepMeterProps) {
   return (
     <div className={css.meter} aria-hidden="true">
-      {Array.from({ length: steps }, (_, step) => (
+      {Array.from({ length: STEPS }, (_, step) => (
         <span key={step} data-reached={step < reached || undefined} />
       ))}
     </div>

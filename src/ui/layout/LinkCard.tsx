@@ -25,37 +25,21 @@ export interface LinkCardProps {
   tags?: ReactNode;
   /** Links to other pages, shown as chips. Default: none. */
   chips?: readonly CardChip[];
-  /** Heading level of the title. Default: 3. */
-  level?: 2 | 3;
   className?: string | undefined;
   'data-section'?: string | undefined;
 }
 
 /** Card that is a single link; chips above it link to other pages. */
-export function LinkCard({
-  href,
-  title,
-  text,
-  icon,
-  accent,
-  tags,
-  chips = [],
-  tooltip,
-  button,
-  level = 3,
-  className,
-  ...data
-}: LinkCardProps) {
-  const Heading = `h${level}` as const;
+export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, className, ...data }: LinkCardProps) {
   return (
     <article className={classNames(coverCss.frame, css.card, className)} {...data}>
       <IconTile icon={icon} accent={accent} />
       <div className={css.head}>
-        <Heading className={css.title}>
+        <h2 className={css.title}>
           <a href={href} className={coverCss.link} data-tooltip={tooltip}>
             {title}
           </a>
-        </Heading>
+        </h2>
         {tags}
       </div>
       <p className={css.text}>{text}</p>

@@ -9,7 +9,6 @@ import { useSaveToasts } from '../button/use-save-toasts.ts';
 interface LinesActionsProps {
   lines: TextLines;
   fileName: string;
-  mediaType: string;
 }
 
 /** Button that copies all lines of a result. Disabled without a result. */
@@ -30,15 +29,15 @@ export function CopyLines({ lines, refuse }: { lines: TextLines | undefined; ref
   );
 }
 
-/** Buttons that download all lines of a result as a file and copy them. */
-export function LinesActions({ lines, fileName, mediaType }: LinesActionsProps) {
+/** Buttons that download all lines of a result as a text file and copy them. */
+export function LinesActions({ lines, fileName }: LinesActionsProps) {
   const labels = usePartsLabels();
   return (
     <>
       <DownloadButton
         tone="mat"
         label={labels.download}
-        file={() => ({ name: fileName, blob: new Blob([lines.bytes], { type: mediaType }) })}
+        file={() => ({ name: fileName, blob: new Blob([lines.bytes], { type: 'text/plain' }) })}
       />
       <CopyLines lines={lines} />
     </>

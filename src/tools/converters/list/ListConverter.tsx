@@ -67,7 +67,7 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
       state={state.status}
       progress={state.status === 'working' ? (state.progress ?? undefined) : undefined}
       title={value && <FormattedMessage id="converters.list.count" values={{ count: value.converted, unit: symbol(to) }} />}
-      actions={value && <LinesActions lines={value.lines} fileName={`${from}-${to}.txt`} mediaType="text/plain" />}
+      actions={value && <LinesActions lines={value.lines} fileName={`${from}-${to}.txt`} />}
       status={value && <ListNotes list={value} />}
     >
       {value ? (

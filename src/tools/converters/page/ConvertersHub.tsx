@@ -60,7 +60,6 @@ export default function ConvertersHub() {
           </Card>
         ))}
         <LinkCard
-          level={2}
           href={localize('/converters/complete-guide', locale)}
           icon="book"
           accent="slate"

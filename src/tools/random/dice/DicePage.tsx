@@ -79,7 +79,7 @@ export default function DicePage({ page }: ToolViewProps) {
       page="dice"
       title={value && <FormattedMessage id="random.dice.made" values={{ count: value.lines.count }} />}
       detail={value && <FormattedMessage id="random.dice.range" values={{ least: value.least, greatest: value.greatest }} />}
-      actions={value && <LinesActions lines={value.lines} fileName="dice.txt" mediaType="text/plain" />}
+      actions={value && <LinesActions lines={value.lines} fileName="dice.txt" />}
     >
       {value?.lines.count === 1 && <DiceView roll={value.first} />}
       {value && value.lines.count > 1 && (

@@ -14,7 +14,7 @@ export function StrengthView({ strength }: { readonly strength: Strength }) {
   const rate = guessRates[2];
   return (
     <div className={css.strength}>
-      <StepMeter reached={steps[level]} steps={4} />
+      <StepMeter reached={steps[level]} />
       <div role="status" className={css.words}>
         <strong>
           <FormattedMessage id={`security.level.${level}`} />
