@@ -38,10 +38,13 @@ export interface PasswordRequest {
   readonly count: string;
 }
 
+/** Characters between the words of a passphrase, in the order of the form. */
+export const separatorIds = ['hyphen', 'space', 'dot', 'underscore', 'none'] as const;
+
 export interface PassphraseRequest {
   readonly list: 'en' | 'ru';
   readonly words: string;
-  readonly separator: 'hyphen' | 'space' | 'dot' | 'underscore' | 'none';
+  readonly separator: (typeof separatorIds)[number];
   readonly capitals: boolean;
   /** Add a digit after one of the words. */
   readonly digit: boolean;

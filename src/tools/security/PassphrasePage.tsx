@@ -4,15 +4,13 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
-import { type PassphraseRequest, WORDS_MAX, WORDS_MIN } from '#workers/security/request.ts';
+import { type PassphraseRequest, separatorIds, WORDS_MAX, WORDS_MIN } from '#workers/security/request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
 import { firstPassphrase } from './first-requests.ts';
 import { LengthField } from './LengthField.tsx';
 import { type SecretFields, SecretPage } from './SecretPage.tsx';
 import { StrengthDetails } from './strength/StrengthDetails.tsx';
-
-const separators = ['hyphen', 'space', 'dot', 'underscore', 'none'] as const;
 
 /** Page for passphrases of words from a published list; by default in the language of the page. */
 export default function PassphrasePage({ page }: ToolViewProps) {
@@ -66,7 +64,7 @@ function PassphraseFields({ request, change, errorAt }: SecretFields<PassphraseR
       <Select
         label={formatMessage({ id: 'security.separator' })}
         value={request.separator}
-        options={separators.map((id) => ({ value: id, label: formatMessage({ id: `security.separator.${id}` }) }))}
+        options={separatorIds.map((id) => ({ value: id, label: formatMessage({ id: `security.separator.${id}` }) }))}
         onChange={(separator) => change({ separator })}
       />
       <div>

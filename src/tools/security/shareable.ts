@@ -1,5 +1,5 @@
 import { choice, type Fields, flag, setting } from '#src/handover/fields.ts';
-import type { PassphraseRequest, PasswordRequest, PinRequest } from '#workers/security/request.ts';
+import { type PassphraseRequest, type PasswordRequest, type PinRequest, separatorIds } from '#workers/security/request.ts';
 import { firstPassphrase, firstPassword, firstPin } from './first-requests.ts';
 import { firstOutput, type SecretOutput } from './secret/secret-output.ts';
 
@@ -27,7 +27,7 @@ export const passwordFields: Fields<Settings<PasswordRequest>> = {
 export const passphraseFields: Fields<Settings<PassphraseRequest>> = {
   list: choice(['en', 'ru'], undefined),
   words: setting(firstPassphrase.words),
-  separator: choice(['hyphen', 'space', 'dot', 'underscore', 'none'], firstPassphrase.separator),
+  separator: choice(separatorIds, firstPassphrase.separator),
   capitals: flag(firstPassphrase.capitals),
   digit: flag(firstPassphrase.digit),
   count: setting(firstPassphrase.count),
