@@ -3,9 +3,15 @@ import type { JobState } from '#src/thread/job-state.ts';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 
+/** Work on a file: the label of its progress bar, and the function that cancels it. */
+export interface FileWork {
+  readonly label: string;
+  readonly onCancel: () => void;
+}
+
 interface WorkProps {
   readonly state: JobState<unknown>;
-  readonly work: { readonly label: string; readonly onCancel: () => void } | null;
+  readonly work: FileWork | null;
   readonly children: ReactNode;
 }
 

@@ -7,11 +7,12 @@ import { contentName } from '../content-name.ts';
 import { DecodedResult } from './DecodedResult.tsx';
 import { DecodeOptions } from './DecodeOptions.tsx';
 import { canRepair } from './decoding.ts';
-import { FilesLayout, type FileWork } from '../file/FilesLayout.tsx';
+import { FilesLayout } from '../file/FilesLayout.tsx';
 import { RepairButton } from './RepairButton.tsx';
 import { type FileJob, useFileJobs } from '../file/use-file-jobs.ts';
 import { useRepair } from './use-repair.ts';
 import { useRepairWords } from './use-repair-words.ts';
+import type { FileWork } from '../Work.tsx';
 
 interface DecodedFileProps {
   readonly job: FileJob<Decoded> | undefined;

@@ -10,7 +10,7 @@ import { formatErrors } from './decoding.ts';
 import { useFigures } from '../figures.ts';
 import { spokenJwt, spokenText } from '../spoken-text.ts';
 import { InputProblem } from '../InputProblem.tsx';
-import { Work } from '../Work.tsx';
+import { type FileWork, Work } from '../Work.tsx';
 
 interface DecodedResultProps {
   readonly state: JobState<Decoded>;
@@ -22,7 +22,7 @@ interface DecodedResultProps {
   readonly repair: ReactNode;
   /** Description of the repair of the input; null if the input was not repaired. */
   readonly repaired: string | null;
-  readonly work: { readonly label: string; readonly onCancel: () => void } | null;
+  readonly work: FileWork | null;
 }
 
 export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work }: DecodedResultProps) {

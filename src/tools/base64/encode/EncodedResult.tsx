@@ -14,7 +14,7 @@ import { SaveActions } from '../SaveActions.tsx';
 import { noInput } from '../input.ts';
 import { inputOf, useSwap } from '../use-swap.ts';
 import { spokenText } from '../spoken-text.ts';
-import { Work } from '../Work.tsx';
+import { type FileWork, Work } from '../Work.tsx';
 
 interface EncodedResultProps {
   readonly state: JobState<Encoded>;
@@ -23,8 +23,8 @@ interface EncodedResultProps {
   /** Name of the file that is downloaded. */
   readonly fileName: string;
   readonly prompt: ReactNode;
-  /** Label and cancel action while a file is being processed; null for typed text. */
-  readonly work: { readonly label: string; readonly onCancel: () => void } | null;
+  /** Null for typed text. */
+  readonly work: FileWork | null;
 }
 
 export function EncodedResult({ state, title, fileName, prompt, work }: EncodedResultProps) {

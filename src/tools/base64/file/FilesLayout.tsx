@@ -8,11 +8,7 @@ import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import { FileList } from './FileList.tsx';
 import type { FileJob, useFileJobs } from './use-file-jobs.ts';
-
-export interface FileWork {
-  readonly label: string;
-  readonly onCancel: () => void;
-}
+import type { FileWork } from '../Work.tsx';
 
 interface FilesLayoutProps<Value> {
   readonly files: ReturnType<typeof useFileJobs<Value>>;
