@@ -33,8 +33,6 @@ export function readTelemetry({ VITE_TAG_MANAGER_ID = '', VITE_HOST_ANALYTICS = 
   return { tagManagerId, hostPath: host };
 }
 
-export const isOff = ({ tagManagerId, hostPath }: Telemetry) => tagManagerId === '' && hostPath === '';
-
 /** Returns the addresses of the scripts to load. */
 export function telemetryScripts({ tagManagerId, hostPath }: Telemetry): readonly string[] {
   const file = tagManagerId.startsWith('GTM-') ? 'gtm.js' : 'gtag/js';
