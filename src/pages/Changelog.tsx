@@ -9,11 +9,11 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import css from './Changelog.module.css';
 import { changes, changeTypes } from './changelog/changelog-entries.ts';
 import { type ChangeFilter, findChanges } from './changelog/find-changes.ts';
-import { statisticsOf } from './changelog/statistics.ts';
+import { type Statistics, statisticsOf } from './changelog/statistics.ts';
 import { Timeline } from './changelog/Timeline.tsx';
 
 const filters: readonly ChangeFilter[] = ['all', ...changeTypes];
-const statistics = Object.entries(statisticsOf(changes)) as [keyof ReturnType<typeof statisticsOf>, number][];
+const statistics = Object.entries(statisticsOf(changes)) as [keyof Statistics, number][];
 
 /** The changelog page: a list of changes with a search, filters and their counts. */
 export default function Changelog() {

@@ -11,7 +11,7 @@ export interface Statistics {
 }
 
 /** Returns the number of months from the month of the first change to the month of the last; days are not considered. */
-function monthsOf(entries: readonly Change[]): number {
+function monthsBetween(entries: readonly Change[]): number {
   const months = entries.map(({ date }) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
   return Math.max(...months) - Math.min(...months);
 }
@@ -21,6 +21,6 @@ export function statisticsOf(entries: readonly Change[]): Statistics {
   return {
     tools: pages.filter((page) => page.kind === 'tool' && !isSoon(page)).length,
     languages: locales.length,
-    months: monthsOf(entries),
+    months: monthsBetween(entries),
   };
 }
