@@ -1,8 +1,10 @@
 import { compareScaled, isInRange, Scaled } from '../../decimal/scaled.ts';
 import { compares, isInOrder, isKind, textTests } from '../filter/cell-test.ts';
 import type { Literal, Order } from '../filter/condition.ts';
-import { NUMBER } from '../read/walk.ts';
+import { type TimePart, timeParts } from '../filter.request.ts';
+import { NUMBER, STRING } from '../read/walk.ts';
 import { writtenNumber } from '../table/column-values.ts';
+import { parseTime } from '../table/time.ts';
 import type { Condition, Formula } from './ast.ts';
 import type { Compiler, Evaluate } from './compiler.ts';
 import { type Absent, absentOf, isAbsent, TextCell, type Value, type Values } from './value.ts';
@@ -32,12 +34,12 @@ export function compileCondition(compiler: Compiler, formula: Condition): Evalua
       };
     }
     case 'compare': {
-      const [left, test] = [compiler.value(formula.left), compileComparison(compiler, formula.order, formula.right)];
+      const [left, test] = [compiler.value(formula.left), compileComparison(compiler, formula.left, formula.order, formula.right)];
       return (row) => test(left(row), row);
     }
     case 'in': {
       const left = compiler.value(formula.left);
-      const tests = formula.values.map((value) => compileComparison(compiler, '=', value));
+      const tests = formula.values.map((value) => compileComparison(compiler, formula.left, '=', value));
       return (row) => {
         const value = left(row);
         return tests.some((test) => test(value, row));
@@ -45,7 +47,8 @@ export function compileCondition(compiler: Compiler, formula: Condition): Evalua
     }
     case 'between': {
       const left = compiler.value(formula.left);
-      const [low, high] = [compileComparison(compiler, '>=', formula.low), compileComparison(compiler, '<=', formula.high)];
+      const low = compileComparison(compiler, formula.left, '>=', formula.low);
+      const high = compileComparison(compiler, formula.left, '<=', formula.high);
       return (row) => {
         const value = left(row);
         return low(value, row) && high(value, row);
@@ -75,13 +78,21 @@ export function compileCondition(compiler: Compiler, formula: Condition): Evalua
   }
 }
 
+const isDate = (text: string) => parseTime(text) !== null;
+
 const isNumber = (value: Value) => value instanceof Scaled || (value instanceof TextCell && value.kind === NUMBER);
 
-/** Makes a function that compares a value with the right operand in a row. */
-function compileComparison(compiler: Compiler, order: Order, right: Formula): (a: Value, row: number) => boolean {
+/** Returns the part of time that a formula computes; null for other formulas. */
+const partOf = (formula: Formula): TimePart | null => (formula.kind === 'call' && timeParts.find((part) => part === formula.name)) || null;
+
+/** Makes a function that compares a value of the left operand with the right operand in a row. */
+function compileComparison(compiler: Compiler, left: Formula, order: Order, right: Formula): (a: Value, row: number) => boolean {
   const { values } = compiler;
   const second = compiler.value(right);
   const literal = right.kind === 'literal' ? right.value : null;
+  const part = partOf(left);
+  // A literal that is no date is a text, with which dates are compared as texts.
+  const mayBeDates = literal === null && part === null && partOf(right) === null && order !== '=' && order !== '!=';
   return (a, row) => {
     const b = second(row);
     if (isNumber(a) && isNumber(b)) {
@@ -90,7 +101,9 @@ function compileComparison(compiler: Compiler, order: Order, right: Formula): (a
     }
     const cell = values.cell(a);
     const value = literal ?? literalOf(values, b, cell.kind);
-    return value === null ? order === '!=' : compares(cell, order, value);
+    if (value === null) return order === '!=';
+    if (mayBeDates && value.type === 'text' && cell.kind === STRING && isDate(cell.text) && !isDate(value.text)) return false;
+    return compares(cell, order, value, part);
   };
 }
 

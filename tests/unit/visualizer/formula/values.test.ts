@@ -125,6 +125,11 @@ test.each([
   ['"a1" matches "^[a-z]\\d$"', 'true'],
   ['"2024-03-05T10:00" = 2024-03-05', 'true'],
   ['"05.03.2024" > 2024-03-04', 'true'],
+  ['"soon" >= 2024-03-04', 'false'],
+  ['"soon" < 2024-03-04', 'false'],
+  ['"soon" != 2024-03-04', 'true'],
+  ['hour("2024-03-05T10:20") >= 2024-03-05', 'true'],
+  ['2024-03-05 < month("2024-04-01")', 'true'],
   ['not (1 > 2) and true', 'true'],
   ['1 > 2 or 2 > 1', 'true'],
   ['"" is empty', 'true'],
@@ -134,6 +139,13 @@ test.each([
   ['coalesce(null, 2)', '2'],
 ])('conditions are those of the filter: %s is %s', async (formula, value) => {
   expect(await valueOf(formula)).toBe(value);
+});
+
+test('a date has no order with a text that is not a date, on either side', async () => {
+  const rows = '[{"a":"2024-03-05","b":"soon"},{"a":"soon","b":"2024-03-05"},{"a":"05.03.2024","b":"2024-03-06"},{"a":"later","b":"soon"}]';
+  expect((await computedColumn(rows, 'a < b')).cells).toEqual(['false', 'false', 'true', 'true']);
+  expect((await computedColumn(rows, 'a >= b')).cells).toEqual(['false', 'false', 'false', 'false']);
+  expect((await computedColumn(rows, 'a != b')).cells).toEqual(['true', 'true', 'true', 'true']);
 });
 
 describe('missing, null and empty stay three things', () => {
