@@ -19,6 +19,10 @@ export interface GroupKey {
   readonly size: string | null;
 }
 
+/**
+ * `min` and `max` are numbers if at least half of a column's values are numbers, otherwise texts in the order of code points. `sum`, `mean`,
+ * `median` and `percentile` are of its numbers.
+ */
 export const measureKinds = ['count', 'share', 'distinct', 'sum', 'mean', 'min', 'max', 'median', 'percentile', 'first'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 

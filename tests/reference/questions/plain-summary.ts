@@ -89,7 +89,11 @@ function parted(rows: readonly Row[], keyText: (row: Row) => string): ReadonlyMa
  * @param shown  the rows that are grouped
  */
 export function plainSummary(all: readonly Row[], shown: readonly Row[], { groupBy, show, pivot }: PlainPlan): (string | null)[][] {
-  const isNumeric = (column: string) => all.some((row) => unitsOf(row.get(column)) !== null);
+  const isNumeric = (column: string) => {
+    const values = all.map((row) => row.get(column)).filter((value) => value && value.kind !== 'null');
+    const numbers = values.filter((value) => unitsOf(value) !== null).length;
+    return numbers > 0 && numbers * 2 >= values.length;
+  };
   const [firstFigure] = show;
   const keysOf = (row: Row) => groupBy.map(({ column, by }) => keyOf(row.get(column), by));
   const pivotText = (row: Row) => JSON.stringify(keyOf(row.get(pivot as string), 'value'));

@@ -129,6 +129,19 @@ describe('a summary shows', () => {
     ).toBe('{"min(n)":9.0,"max(n)":9007199254740993,"min(t)":"\\u0061","max(t)":"c"}');
   });
 
+  test('the first and the last text of a column in which fewer than half of the values are numbers', async () => {
+    const measures = [show('min', 't'), show('max', 't')];
+    const names = '[{"t":"b"},{"t":"12"},{"t":null},{"t":"a"},{}]';
+    expect(await figures(names, measures)).toBe('{"min(t)":"12","max(t)":"b"}');
+    expect((await summarize({ show: measures })).leftOut).toEqual([]);
+    const half = '[{"t":"b"},{"t":"12"},{"t":null},{"t":7},{"t":true}]';
+    expect(await figures(half, measures)).toBe('{"min(t)":7,"max(t)":12}');
+    expect((await summarize({ show: measures })).leftOut).toEqual([
+      { name: 'min(t)', cells: 2 },
+      { name: 'max(t)', cells: 2 },
+    ]);
+  });
+
   test('the median, and percentiles by nearest rank', async () => {
     const table = `[${[5, 1, 4, 2, 3, 10].map((n) => `{"n":${n}}`).join(',')}]`;
     const measures = [show('median', 'n'), show('percentile', 'n', 50), show('percentile', 'n', 95), show('percentile', 'n', 1)];

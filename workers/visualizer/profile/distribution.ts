@@ -1,7 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import type { Bar, Distribution } from '../profile.request.ts';
 import { stringText } from '../read/literal.ts';
-import { NULL, STRING } from '../read/walk.ts';
+import { STRING } from '../read/walk.ts';
 import type { Layout } from '../request.ts';
 import type { OpenTable } from '../state.ts';
 import { ColumnValues } from '../table/column-values.ts';
@@ -48,17 +48,14 @@ export interface Profile {
 
 /** Counts the values of a column: ranges of numbers or parts of time if at least half of the values have them, otherwise frequent values. */
 export async function profileOf({ bytes, values, name }: ProfiledColumn, control: Control): Promise<Profile> {
-  const { kinds } = values.cells;
-  let cells = 0;
-  for (let row = 0; row < kinds.length; row++) if ((kinds[row] as number) > NULL) cells++;
+  const cells = values.count;
   const of = (form: Distribution['form'], bars: Bar[]): Distribution => {
     return { form, bars, others: bars.reduce((left, { count }) => left - count, cells) };
   };
-  const { decimals, long, hasNumbers } = await values.numbers(control);
-  if (hasNumbers) {
+  const { decimals, long, count } = await values.numbers(control);
+  if (count > 0 && count * 2 >= cells) {
     const numbers = await SortedNumbers.of(values, control);
-    if (numbers.count * 2 >= cells)
-      return { distribution: of('numbers', numberBars(numbers, long === null ? decimals : null, name)), counted: null, numbers };
+    return { distribution: of('numbers', numberBars(numbers, long === null ? decimals : null, name)), counted: null, numbers };
   }
   const counted = await countedValues(bytes, values, control);
   const times = await timesOf(bytes, values, counted, control);

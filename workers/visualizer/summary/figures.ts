@@ -61,18 +61,22 @@ async function numberOrder(values: ColumnValues, control: Control): Promise<(lef
   };
 }
 
-/** Smallest or largest number of each group; of a column without numbers, the first or last text in the order of code points. */
+/**
+ * Smallest or largest number of each group, if at least half of the column's values are numbers; otherwise the first or last text in the
+ * order of code points.
+ */
 async function extremes(rows: GroupedRows, kind: 'min' | 'max', values: ColumnValues, control: Control): Promise<Figure> {
   const { bytes, order, grouping } = rows;
-  const { doubles, hasNumbers, long } = await values.numbers(control);
-  const keys = hasNumbers ? doubles : await values.textKeys(control);
+  const { doubles, count, long } = await values.numbers(control);
+  const areNumbers = count > 0 && count * 2 >= values.count;
+  const keys = areNumbers ? doubles : await values.textKeys(control);
   const isMin = kind === 'min';
   const best = new Int32Array(grouping.count).fill(-1);
   const { groupOf } = grouping;
   let leftOut = 0;
   if (keys) {
     // Only a long number can differ from another one with the same double.
-    const exact = hasNumbers && long ? await numberOrder(values, control) : null;
+    const exact = areNumbers && long ? await numberOrder(values, control) : null;
     const isBefore = (row: number, known: number) => exact !== null && (isMin ? exact(row, known) < 0 : exact(row, known) > 0);
     const bestKeys = new Float64Array(grouping.count);
     await eachStretch(grouping, control, (from, to) => {
@@ -107,7 +111,7 @@ async function extremes(rows: GroupedRows, kind: 'min' | 'max', values: ColumnVa
   const json = (group: number) => {
     const row = best[group] as number;
     if (row < 0) return 'null';
-    return hasNumbers ? (values.numberText(row) as string) : rawOf(bytes, values, row);
+    return areNumbers ? (values.numberText(row) as string) : rawOf(bytes, values, row);
   };
   return { json, leftOut };
 }

@@ -32,8 +32,8 @@ export interface ColumnNumbers {
   readonly decimals: number;
   /** 1 for each row with a long number: one with an exponent or of at least 16 characters; null if there are none. */
   readonly long: Uint8Array | null;
-  /** False if no cell is a number. */
-  readonly hasNumbers: boolean;
+  /** Number of rows with a number. */
+  readonly count: number;
 }
 
 /** Values of a column's cells, computed when they are first needed and kept as long as the cells. */
@@ -99,6 +99,14 @@ export class ColumnValues {
     return this.#textKeys;
   }
 
+  /** Number of cells that are neither missing nor null. */
+  get count(): number {
+    const { kinds } = this.cells;
+    let count = 0;
+    for (let row = 0; row < kinds.length; row++) if ((kinds[row] as number) > NULL) count++;
+    return count;
+  }
+
   /** True if all cells that are neither missing nor null are of the same kind. */
   get hasOneKind(): boolean {
     const kinds = this.cells.kinds.filter((kind) => kind > NULL);
@@ -121,8 +129,8 @@ export class ColumnValues {
     const doubles = new Float64Array(rows).fill(Number.NaN);
     let long: Uint8Array | null = null;
     let decimals = 0;
-    let hasNumbers = false;
-    if (await this.#isOtherForm(control)) return { doubles, decimals, long, hasNumbers };
+    let count = 0;
+    if (await this.#isOtherForm(control)) return { doubles, decimals, long, count };
     for (let row = 0; row < rows; row++) {
       if (row % STRETCH === 0) await control.tick(row, rows);
       const kind = kinds[row] as number;
@@ -135,13 +143,13 @@ export class ColumnValues {
         while (bytes[start] !== MINUS && !isDigit(bytes[start]));
         end = start + text.length;
       } else if (kind !== NUMBER) continue;
-      hasNumbers = true;
+      count++;
       doubles[row] = doubleAt(bytes, start, end);
       const fraction = end - start < LONG_FROM ? decimalsOf(bytes, start, end) : -1;
       if (fraction < 0) (long ??= new Uint8Array(rows))[row] = 1;
       else if (fraction > decimals) decimals = fraction;
     }
-    return { doubles, decimals, long, hasNumbers };
+    return { doubles, decimals, long, count };
   }
 
   /** Returns true if there are no number cells, and all texts have one form that is not a number's, such as that of times. */
