@@ -62,7 +62,7 @@ export interface Compared {
    * second. A changed row has its key, and the old and the new value of each cell that changed; a missing member has no value.
    */
   readonly blob: Blob;
-  /** Paths of the members of these objects, in the order in which a table shows them. */
+  /** Paths of the members of these objects, in the order in which a table shows them: columns that differ are before those that do not. */
   readonly columns: readonly (readonly string[])[];
   /** The file whose values each of `columns` has, if the values of the column differ in a row: `old` for the first, otherwise null. */
   readonly sides: readonly DifferenceSide[];

@@ -53,7 +53,7 @@ test('two NDJSON texts are compared by the key that is found, and old and new va
   await expect.element(panel).toHaveTextContent('1 row added, 1 removed, 1 changed, 1 equal. Key: id.');
   await expect.element(panel.getByRole('status')).toHaveTextContent('1 row added, 1 removed, 1 changed, 1 equal.');
   await expect.element(select('Key column')).toHaveValue('id');
-  expect(headings()).toEqual([null, 'change', 'id', 'name', 'price (old)', 'price (new)']);
+  expect(headings()).toEqual([null, 'change', 'id', 'price (old)', 'price (new)', 'name']);
   const marked = (role: 'deletion' | 'insertion') =>
     grid
       .getByRole(role)
@@ -152,7 +152,7 @@ test('the differences are sorted, filtered and exported, and the table stays as 
     await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   });
   expect(name).toBe('orders-differences.csv');
-  expect(await blob.text()).toBe('change,id,name,price (old),price (new)\r\nadded,4,Di,,1\r\nchanged,1,,5,6\r\nremoved,2,Bo,7,\r\n');
+  expect(await blob.text()).toBe('change,id,price (old),price (new),name\r\nadded,4,,1,Di\r\nchanged,1,5,6,\r\nremoved,2,7,,Bo\r\n');
   await button('Compare').click();
   await expect.element(page.getByRole('grid', { name: 'Table, 3 rows' })).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Steps' })).not.toBeInTheDocument();

@@ -26,8 +26,8 @@ describe('two tables with a key', () => {
       { change: 'removed', id: 2, name: 'Bo', 'price (old)': 7 },
       { change: 'added', id: 4, name: 'Di', 'price (new)': 1 },
     ]);
-    expect(result.columns).toEqual([['change'], ['id'], ['name'], ['price (old)'], ['price (new)']]);
-    expect(result.sides).toEqual([null, null, null, 'old', 'new']);
+    expect(result.columns).toEqual([['change'], ['id'], ['price (old)'], ['price (new)'], ['name']]);
+    expect(result.sides).toEqual([null, null, 'old', 'new', null]);
   });
 
   test('the words of the differences are those of the request', async () => {

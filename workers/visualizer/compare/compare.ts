@@ -114,22 +114,20 @@ async function writeDifferences(
 type ShownMember = readonly [path: readonly string[], side: DifferenceSide];
 
 /**
- * Returns the members of the differences as a table shows them: the change, the key, then the other columns, each with its path and with the
- * file whose values it has.
+ * Returns the members of the differences as a table shows them: the change, the key, the columns that differ, then those that do not, each
+ * with its path and with the file whose values it has.
  */
 function shownMembers({ columns, change, row }: ComparedColumns, keys: Keys | null, differ: readonly boolean[]): ShownMember[] {
-  const members = columns.flatMap((column, index): ShownMember[] => {
-    if (keys?.columns.includes(column)) return [];
+  const different: ShownMember[] = [];
+  const equal: ShownMember[] = [];
+  for (const [index, column] of columns.entries()) {
+    if (keys?.columns.includes(column)) continue;
     const at = (member: string) => [...column.parents, member];
-    return differ[index]
-      ? [
-          [at(column.old), 'old'],
-          [at(column.new), 'new'],
-        ]
-      : [[at(column.plain), null]];
-  });
+    if (differ[index]) different.push([at(column.old), 'old'], [at(column.new), 'new']);
+    else equal.push([at(column.plain), null]);
+  }
   const first = keys ? keys.columns.map(({ parents, plain }) => [...parents, plain]) : [[row]];
-  return [[[change], null], ...first.map((path): ShownMember => [path, null]), ...members];
+  return [[[change], null], ...first.map((path): ShownMember => [path, null]), ...different, ...equal];
 }
 
 /**
