@@ -183,7 +183,9 @@ async function openSummary(
 }
 
 async function convert(table: Table, job: Job): Promise<void> {
-  const { columns, writing, view } = table;
+  const { columns, writing, view, compare, newColumns } = table;
+  // As on the page, new columns are not compared; columns of the differences are a second step.
+  if (compare.file !== '' && newColumns.length > 0) throw new Failure('cli.error.addCompared');
   const { operands, input, output, control, locale, note, words } = job;
   const format = formatOf(writing, output.file);
   if (format === 'xlsx') output.refuseOnTerminal();
