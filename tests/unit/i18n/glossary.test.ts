@@ -57,6 +57,8 @@ const glossary: Readonly<Record<Locale, readonly Term[]>> = {
     { term: 'clock sequence', refused: /счётчик\p{L}*[ \u00a0]часов/iu },
     { term: 'полезная нагрузка (payload)', refused: /Заголовок и[ \u00a0]содержание|заголовок, содержимое/u },
     { term: 'Без дефисов', refused: /Слитный/u },
+    // «Столбец» is a column of a table.
+    { term: 'столбик (часть гистограммы)', refused: /(?:Гистограмма|Шкала времени).*# столб(?:ец|ца|цов)/u },
     { term: 'формат', refused: /Выберите запись|Смена записи/u },
     { term: 'политика безопасности контента (CSP)', refused: /политик\p{L}+[ \u00a0]содержимого/iu },
     { term: 'пометка ECI', refused: /отметк\p{L}+[ \u00a0]ECI/u },
