@@ -186,19 +186,20 @@ export const visualizerEngine = {
     return new Blob(place ? [opened.source.bytes.subarray(place.start, place.end)] : [], { type: 'application/json' });
   },
 
+  /** Returns statistics of a column in the shown rows. */
   async statistics({ column, locale, layout }: StatisticsRequest, control: Control): Promise<ColumnStatistics> {
     const [profiled] = await profiledColumns(table(), [column], layout, control);
     if (!profiled) throw new Error(`No column ${column}`);
-    return statisticsOf(profiled, locale, control);
+    return statisticsOf(await profiled(control), locale, control);
   },
 
-  /** Returns how often the values of columns occur in all rows, for each column. */
+  /** Returns how often the values of columns occur in the shown rows, for each column. */
   async distributions({ columns, layout }: DistributionsRequest, control: Control): Promise<Distribution[]> {
     const found: Distribution[] = [];
     const read = await profiledColumns(table(), columns, layout, partOf(control, 0, 0.5));
     for (const [index, profiled] of read.entries()) {
       const part = partOf(control, 0.5 + index / read.length / 2, 0.5 + (index + 1) / read.length / 2);
-      const { distribution } = await profileOf(profiled, part);
+      const { distribution } = await profileOf(await profiled(part), part);
       found.push(distribution);
     }
     return found;

@@ -27,7 +27,7 @@ export interface Bar {
   readonly filter: string;
 }
 
-/** How often the values of a column occur. */
+/** How often the values of a column occur in the shown rows. */
 export interface Distribution {
   /** `numbers`: equal ranges, `times`: equal parts of time, both in ascending order and without gaps. `values`: the most frequent ones. */
   readonly form: 'numbers' | 'times' | 'values';
@@ -47,7 +47,9 @@ export interface Outliers {
   readonly filter: string;
 }
 
+/** Statistics of a column in the shown rows. */
 export interface ColumnStatistics {
+  /** Number of shown rows. */
   readonly rows: number;
   readonly counts: Readonly<Record<CellKind, number>>;
   /** Number of texts of no characters, which `counts.string` contains. */

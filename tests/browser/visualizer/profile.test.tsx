@@ -53,8 +53,11 @@ test('a frequent value is listed with its rows and share, and a press on it filt
   await expectRows(9);
   await expect.element(profile).not.toBeInTheDocument();
   await openColumn('country');
-  await profile.getByRole('button', { name: 'null 2 · 17 %' }).click();
-  await expect.element(page.getByRole('list', { name: 'Steps' })).toHaveTextContent('country = "RU"country is null');
+  await expect.element(profile).toHaveAccessibleName('Profile of the shown rows: 9');
+  await expect.element(profile.getByRole('button', { name: 'RU 9 · 100 %' })).toBeVisible();
+  await expect.element(profile.getByRole('region', { name: 'Without a value' })).not.toBeInTheDocument();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Filter', exact: true }).fill('zz');
+  await expect.element(profile).toHaveAccessibleName('Profile of the shown rows: 0');
 });
 
 test('numbers have a histogram, the same counts as a list, and outliers that a press shows', async () => {

@@ -160,3 +160,28 @@ test('the distributions of several columns are counted by one call, which stops 
   const tick = () => Promise.reject(new Canceled());
   await expect(visualizerEngine.distributions(request, { ...freeControl(), tick })).rejects.toThrow(Canceled);
 });
+
+test('a filter or search limits a profile to the rows that it shows, and filters within them', async () => {
+  const { columns } = await openTable('[{"a":9,"b":"x"},{"a":1,"b":"x"},{"a":"9","b":"y"},{"a":null,"b":"y"},{"a":5,"b":"y"},{"b":"x"}]');
+  const [a] = columns.map(({ id }) => id) as [number];
+  const statistics = () => visualizerEngine.statistics({ column: a, locale: 'en', layout: plainSettings }, freeControl());
+  await arrange({ sort: [{ column: a, descending: true }] });
+  expect(await statistics()).toMatchObject({ rows: 6, distinct: 4, counts: { absent: 1, null: 1 } });
+  for (const part of [{ expression: 'b = x' }, { search: 'x' }]) {
+    await arrange({ ...part, sort: [{ column: a, descending: false }] });
+    const { rows, distinct, counts, numbers, top } = await statistics();
+    expect({ rows, distinct, absent: counts.absent, null: counts.null, numbers }).toEqual({
+      rows: 3,
+      distinct: 2,
+      absent: 1,
+      null: 0,
+      numbers: { min: '1', max: '9' },
+    });
+    // The order of the table decides between values that are as frequent, however its rows are sorted.
+    expect(shortly(top)).toEqual(['9: 1', '1: 1']);
+    expect(await arrange({ ...part, expression: `b = x and ${top[0]?.filter}` })).toBe(1);
+  }
+  await arrange({ expression: 'b = y' });
+  const [found] = await visualizerEngine.distributions({ columns: [a], layout: plainSettings }, freeControl());
+  expect(shortly(found?.bars ?? [])).toEqual(['5: 1', '6: 0', '7: 0', '8: 0', '9: 1']);
+});

@@ -4,6 +4,7 @@ import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
 import type { Layout } from '../request.ts';
 import type { OpenTable } from '../state.ts';
+import type { ColumnCells } from '../table/column-cells.ts';
 import { ColumnValues } from '../table/column-values.ts';
 import { namedColumns } from '../table/columns.ts';
 import { parseTime } from '../table/time.ts';
@@ -13,6 +14,8 @@ import { SortedNumbers } from './sorted-numbers.ts';
 import { timeBars } from './time-bars.ts';
 
 const STRETCH = 4096;
+/** Rows that are copied between two ticks. */
+const ROWS_STRETCH = 65_536;
 /** Number of distinct texts of which at least half have to be times; otherwise no more are parsed. */
 const TRIED = 1000;
 /** Longest text of a time (time.ts) in bytes, if all its characters are escapes. */
@@ -26,17 +29,48 @@ export interface ProfiledColumn {
   readonly name: string;
 }
 
-/** Returns columns with their cells. What is computed from the cells is not kept: it would take 12 bytes and more for each row. */
+/**
+ * Returns functions that return columns with the cells of the shown rows, in the original order of the rows. What is computed from the cells
+ * is not kept: it would take 12 bytes and more for each row.
+ */
 export async function profiledColumns(
-  opened: OpenTable,
+  { source, order, columns }: OpenTable,
   ids: readonly number[],
   { flattenDepth }: Layout,
   control: Control,
-): Promise<ProfiledColumn[]> {
-  const { bytes, trie } = opened.source;
+): Promise<readonly ((control: Control) => Promise<ProfiledColumn>)[]> {
+  const { bytes, trie } = source;
   const names = new Map(namedColumns(trie, flattenDepth).map(({ id, name }) => [id, name]));
-  const cells = await opened.columns(flattenDepth).columns(ids, flattenDepth, control);
-  return cells.map((each, index) => ({ bytes, values: new ColumnValues(bytes, each), name: names.get(ids[index] as number) ?? '' }));
+  const rows = order === null || order.length === source.rows ? null : await inOrder(order, source.rows, control);
+  const cells = await columns(flattenDepth).columns(ids, flattenDepth, control);
+  return cells.map((all, index) => async (part) => {
+    const shown = rows === null ? all : await cellsOf(all, rows, part);
+    return { bytes, values: new ColumnValues(bytes, shown), name: names.get(ids[index] as number) ?? '' };
+  });
+}
+
+/** Returns the shown rows in their original order. */
+async function inOrder(order: Uint32Array, rows: number, control: Control): Promise<Uint32Array> {
+  const isShown = new Uint8Array(rows);
+  for (const row of order) isShown[row] = 1;
+  const shown = new Uint32Array(order.length + 1);
+  for (let row = 0, count = 0; row < rows; row++) {
+    if (row % ROWS_STRETCH === 0) await control.tick(row, rows);
+    shown[count] = row;
+    count += isShown[row] as number;
+  }
+  return shown.subarray(0, order.length);
+}
+
+async function cellsOf({ kinds, starts, ends }: ColumnCells, rows: Uint32Array, control: Control): Promise<ColumnCells> {
+  const cells = { kinds: new Uint8Array(rows.length), starts: new Uint32Array(rows.length), ends: new Uint32Array(rows.length) };
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_STRETCH === 0) await control.tick(index, rows.length);
+    cells.kinds[index] = kinds[row] as number;
+    cells.starts[index] = starts[row] as number;
+    cells.ends[index] = ends[row] as number;
+  }
+  return cells;
 }
 
 /** The counted values of a column, with its numbers if at least half of its values are numbers. */

@@ -18,6 +18,8 @@ export interface ColumnPopoverProps {
   readonly layout: Layout;
   readonly columns: GridColumns;
   readonly column: PlacedColumn;
+  /** Value that changes with the shown rows, but not with their order. */
+  readonly selection: string;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
   /** Called with a condition to add to the filter expression. */
@@ -26,7 +28,7 @@ export interface ColumnPopoverProps {
 }
 
 /** Popover beside a column's heading with its filter, actions and statistics; the table stays visible. */
-export function ColumnPopover({ table, layout, columns, column, filter, onFilter, onCondition, onClose }: ColumnPopoverProps) {
+export function ColumnPopover({ table, layout, columns, column, selection, filter, onFilter, onCondition, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
   const { id, name, detail, sorted, isPinned, sizePx } = column;
@@ -66,6 +68,7 @@ export function ColumnPopover({ table, layout, columns, column, filter, onFilter
           table={table}
           column={id}
           layout={layout}
+          selection={selection}
           onPick={(condition) => {
             onCondition(condition);
             onClose();

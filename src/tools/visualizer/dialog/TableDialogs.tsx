@@ -20,13 +20,26 @@ interface TableDialogsProps {
   readonly columns: GridColumns;
   readonly controls: ArrangementControls;
   readonly baseName: string;
+  /** Value that changes with the shown rows, but not with their order. */
+  readonly selection: string;
   readonly isFiltered: boolean;
 }
 
 const loadColumnPopover = () => import('./ColumnPopover.tsx').then((module) => module.ColumnPopover);
 
 /** Dialogs and popovers over the table. An export continues while its dialog is closed. */
-export function TableDialogs({ dialog, onDialog, table, exporting, layout, columns, controls, baseName, isFiltered }: TableDialogsProps) {
+export function TableDialogs({
+  dialog,
+  onDialog,
+  table,
+  exporting,
+  layout,
+  columns,
+  controls,
+  baseName,
+  selection,
+  isFiltered,
+}: TableDialogsProps) {
   const [ColumnPopover, prepareColumn] = useLazyPart<ColumnPopoverProps>(loadColumnPopover);
   const isColumn = dialog?.kind === 'column';
   useEffect(() => {
@@ -57,6 +70,7 @@ export function TableDialogs({ dialog, onDialog, table, exporting, layout, colum
       layout={layout}
       columns={columns}
       column={column}
+      selection={selection}
       filter={controls.filterOf(column.id)}
       onFilter={(text) => controls.setFilter(column.id, text)}
       onCondition={controls.addCondition}

@@ -19,17 +19,22 @@ interface ColumnProfileProps {
   readonly table: TableHandle;
   readonly column: number;
   readonly layout: Layout;
+  /** Value that changes with the shown rows, but not with their order. */
+  readonly selection: string;
   /** Called with a filter expression to add. */
   readonly onPick: (filter: string) => void;
 }
 
-/** Profile of a column over all rows: how often its values occur, its outliers and its statistics. A press on a value filters by it. */
-export function ColumnProfile({ table, column, layout, onPick }: ColumnProfileProps) {
+/** Profile of a column in the shown rows: how often its values occur, its outliers and its statistics. A press on a value filters by it. */
+export function ColumnProfile({ table, column, layout, selection, onPick }: ColumnProfileProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { client, state } = table;
   const isDone = state.status === 'done';
-  const request = useMemo((): StatisticsRequest | null => (isDone ? { column, layout, locale } : null), [isDone, column, layout, locale]);
+  const request = useMemo(
+    (): StatisticsRequest | null => (isDone && selection !== '' ? { column, layout, locale } : null),
+    [isDone, selection, column, layout, locale],
+  );
   const counted = useLatest(client.statistics, request);
   const { value } = counted;
   if (counted.status === 'failed') return <LazyInputProblem error={counted.error} />;
@@ -46,12 +51,12 @@ export function ColumnProfile({ table, column, layout, onPick }: ColumnProfilePr
     { name: formatMessage({ id: 'visualizer.kind.null' }), count: counts.null, filter: filters.null },
     { name: formatMessage({ id: 'visualizer.profile.empty' }), count: empty, filter: filters.empty },
   ].filter(({ count }) => count > 0);
+  const isFiltered = rows < (state.summary?.rows ?? rows);
+  const title = formatMessage({ id: 'visualizer.profile' }, { isFiltered: isFiltered ? 'yes' : 'no', rows: formatNumber(rows, locale) });
   const areDifferent = top.length > 1 && top[0]?.count === 1;
   return (
-    <section className={css.profile} aria-label={formatMessage({ id: 'visualizer.profile' })}>
-      <h3 className={css.title}>
-        <FormattedMessage id="visualizer.profile" />
-      </h3>
+    <section className={css.profile} aria-label={title}>
+      <h3 className={css.title}>{title}</h3>
       <DistributionChart statistics={value} onPick={onPick} />
       {outliers && outliers.count > 0 && (
         <div className={css.outliers}>

@@ -26,14 +26,16 @@ interface HeadingFigures {
 }
 
 /**
- * Returns drawings of how often the values of the visible columns occur in all rows. They are counted after the whole text is read, once for
- * each column; columns that come into view are counted together when the previous ones are ready.
+ * Returns drawings of how often the values of the visible columns occur in the shown rows. They are counted after the whole text is read, once
+ * for each column; columns that come into view are counted together when the previous ones are ready.
+ *
+ * @param selection  value that changes with the shown rows, but not with their order
  */
-export function useHeadingFigures({ state, client, edition }: TableHandle, layout: Layout): HeadingFigures {
+export function useHeadingFigures({ state, client }: TableHandle, layout: Layout, selection: string): HeadingFigures {
   const { shows } = useShowsProfiles();
   const [visible, setVisible] = useState('');
   const [counted, setCounted] = useState<Counted>({ version: '', byColumn: new Map() });
-  const version = `${edition} ${layout.flattenDepth}`;
+  const version = `${layout.flattenDepth} ${selection}`;
   const known = counted.version === version ? counted.byColumn : null;
   const isReady = shows && state.status === 'done';
   const missing = useMemo(() => {

@@ -8,7 +8,7 @@ import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import { type Layout, plainArrangement, type TableSummary, type ViewSettings } from '#workers/visualizer/request.ts';
 import { ExportActions } from '../dialog/ExportActions.tsx';
 import { type TableDialog, TableDialogs } from '../dialog/TableDialogs.tsx';
 import { useExport } from '../dialog/use-export.ts';
@@ -109,7 +109,9 @@ export function TablePanel({
   const expandedDepth = expand ? nestingDepth : 0;
   const version = [edition, arranged?.revision ?? 0, expandedDepth, flattenDepth, separator].join(' ');
   const requests = useCellRequests({ table, layout, expandedDepth, nestingDepth });
-  const { figures, onVisibleColumns, progress: counting } = useHeadingFigures(table, layout);
+  const { search, filters, expression } = arranged?.arrangement ?? plainArrangement;
+  const selection = JSON.stringify([edition, search, filters, expression]);
+  const { figures, onVisibleColumns, progress: counting } = useHeadingFigures(table, layout, selection);
   const onVisibleRows = useCallback((first: number, last: number) => {
     setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }));
   }, []);
@@ -218,6 +220,7 @@ export function TablePanel({
           columns={columns}
           controls={controls}
           baseName={baseName}
+          selection={selection}
           isFiltered={rows < summary.rows}
         />
       </div>
