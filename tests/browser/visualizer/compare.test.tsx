@@ -189,10 +189,16 @@ test('a long comparison shows its progress, can be canceled, and can be run agai
   await expect.poll(() => (panel.element() as HTMLElement).dataset['state'], atOnce).toBe('working');
   await advance(300);
   expect(page.getByRole('progressbar', { name: 'Comparing' }).elements()).toHaveLength(1);
-  (button('Cancel').element() as HTMLElement).click();
+  const cancel = button('Cancel').element() as HTMLElement;
+  cancel.focus();
+  cancel.click();
   vi.useRealTimers();
   await expect.element(panel).toHaveTextContent('The comparison was canceled');
+  await expect.element(button('Compare again')).toHaveFocus();
   await expect.element(page.getByText('large.ndjson')).toBeVisible();
   await button('Compare again').click();
   await expect.element(panel).toHaveTextContent(`${(rows - 3).toLocaleString('en')} rows added, 0 removed, 2 changed, 1 equal. Key: id.`);
+  expect(document.activeElement).not.toBe(document.body);
+  await button('Compare').click();
+  await expect.element(button('Compare')).toHaveFocus();
 });

@@ -78,6 +78,18 @@ test('conditions are added by a form and removed from the list of steps', async 
   await expectRows(1);
 });
 
+test('after a step is removed, the focus is on the next step, and without steps on the first question', async () => {
+  await openOrders();
+  useQuestions.setState({ expression: 'price > 500 and country = RU' });
+  await expect.element(steps).toHaveTextContent('price > 500country = RU');
+  await button('Remove step: price > 500').click();
+  await expect.element(steps.getByRole('listitem').nth(0)).toHaveTextContent('country = RU');
+  await expect.element(button('Remove step: country = RU')).toHaveFocus();
+  await button('Remove step: country = RU').click();
+  await expect.element(steps).not.toBeInTheDocument();
+  await expect.element(button('Filter')).toHaveFocus();
+});
+
 test('steps are undone and redone by buttons and by keys', async () => {
   await openOrders();
   await expect.element(button('Undo')).toBeDisabled();
@@ -91,6 +103,7 @@ test('steps are undone and redone by buttons and by keys', async () => {
   await button('Undo').click();
   await expect.element(page.getByRole('columnheader', { name: 'price', exact: true })).toHaveAttribute('aria-sort', 'none');
   await expect.element(button('Undo')).toBeDisabled();
+  await expect.element(button('Redo')).toHaveFocus();
   (page.getByRole('columnheader', { name: 'price', exact: true }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.element(page.getByRole('columnheader', { name: 'price', exact: true })).toHaveAttribute('aria-sort', 'ascending');

@@ -12,6 +12,7 @@ import { ask } from '../questions/history.ts';
 import type { Comparison } from '../questions/questions.ts';
 import { ReadingFields } from '../ReadingFields.tsx';
 import { SkippedLinesCard } from '../table/SkippedLinesCard.tsx';
+import { useKeptFocus } from '../table/use-kept-focus.ts';
 import type { TableHandle } from '../table/use-table.ts';
 import { useRepair } from '../use-repair.ts';
 import { CompareResult } from './CompareResult.tsx';
@@ -48,6 +49,7 @@ export function CompareView({ table, comparison, isFiltered, hasNewColumns, sett
   const refusal = error?.kind === 'input' ? error : null;
   const isSlow = useShownWorking(state.status === 'working');
   const result = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(result);
   /** True from the arrival of a file until its result or progress is shown. */
   const awaitsResult = useRef(false);
   useEffect(() => {
@@ -105,7 +107,7 @@ export function CompareView({ table, comparison, isFiltered, hasNewColumns, sett
       {skipped && skipped.count > 0 && (
         <SkippedLinesCard skipped={skipped} onStop={reading.skipBadLines ? () => readSecond({ skipBadLines: false }) : null} />
       )}
-      <div ref={result} className={css.result}>
+      <div ref={result} className={css.result} tabIndex={-1} {...keptFocus}>
         <CompareResult
           comparing={comparing}
           repair={repair}

@@ -1,6 +1,7 @@
 import { BetweenVerticalEnd, Diff, Funnel, Redo2, Sigma, Undo2 } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { QuestionButton } from './QuestionButton.tsx';
 import css from './QuestionBar.module.css';
 import { redo, undo, useHistory } from './history.ts';
@@ -40,13 +41,16 @@ export function QuestionBar({
 }: QuestionBarProps) {
   const { formatMessage } = useIntl();
   const { past, future } = useHistory();
+  const bar = useRef<HTMLDivElement>(null);
+  // The last step that is undone disables the button.
+  const keptFocus = useKeptFocus(bar);
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <div className={css.frame}>
-      <div className={css.bar} role="group" aria-label={formatMessage({ id: 'visualizer.questions' })}>
+      <div ref={bar} className={css.bar} role="group" aria-label={formatMessage({ id: 'visualizer.questions' })} {...keptFocus}>
         <QuestionButton
           icon={Funnel}
           label={formatMessage({ id: 'visualizer.filter' })}

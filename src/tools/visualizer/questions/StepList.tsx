@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
+import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { ask } from './history.ts';
 import type { Questions } from './questions.ts';
 import css from './StepList.module.css';
@@ -34,10 +36,15 @@ interface StepListProps {
 
 const without = <Item,>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
 
+/** Returns the first button of the row of questions, which stays without steps. */
+const firstQuestion = () => document.querySelector<HTMLElement>('[data-first="options"] button');
+
 /** List of the steps from the rows of the text to the shown rows; each can be removed. */
 export function StepList({ questions, columns, conditions, hasProblem, onColumn, newColumns, onNewColumn }: StepListProps) {
   const { formatMessage } = useIntl();
   const { added, expression, search, filters, sort } = questions;
+  const list = useRef<HTMLUListElement>(null);
+  const keptFocus = useKeptFocus(list, firstQuestion);
   const idOf = (name: string) => columns.all.find(({ column }) => column.name === name)?.column.id;
   const steps: Step[] = added.map(({ name, formula }, index) => ({
     id: `column ${index}`,
@@ -86,7 +93,7 @@ export function StepList({ questions, columns, conditions, hasProblem, onColumn,
   }
   if (steps.length === 0) return null;
   return (
-    <ul className={css.steps} aria-label={formatMessage({ id: 'visualizer.steps' })}>
+    <ul ref={list} className={css.steps} aria-label={formatMessage({ id: 'visualizer.steps' })} {...keptFocus}>
       {steps.map(({ id, text, isUnfit, onEdit, onRemove }) => (
         <li key={id} className={css.step} data-unfit={isUnfit || undefined}>
           {onEdit ? (

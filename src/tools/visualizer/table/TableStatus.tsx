@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -7,6 +8,7 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { TableSummary } from '#workers/visualizer/request.ts';
 import css from './TableStatus.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Choices in the message `visualizer.csv`. */
 const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
@@ -27,9 +29,11 @@ export function TableStatus({ summary, rows, visibleRows, working, progress, rep
   const labels = usePartsLabels();
   const number = (value: number) => formatNumber(value, locale);
   const shown = useShownWorking(working !== null);
+  const status = useRef<HTMLSpanElement>(null);
+  const keptFocus = useKeptFocus(status);
   const { duplicates, columnsCut, values, origin, skipped } = summary;
   return (
-    <span className={css.status}>
+    <span ref={status} className={css.status} tabIndex={-1} {...keptFocus}>
       <span>
         {rows === 0 ? (
           <FormattedMessage id="visualizer.rows.none" />
