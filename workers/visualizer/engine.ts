@@ -51,7 +51,7 @@ function table(): OpenTable {
   return held;
 }
 
-function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDepth }: Layout): TableSummary {
+function summaryOf({ document, source, rowsAt, refused, arrays }: OpenTable, { flattenDepth }: Layout): TableSummary {
   const { scanner, isValid, sizeBytes, origin, skipped } = document;
   const { rows, trie } = source;
   const checkedRows = source === document ? document.checkedRows : rows;
@@ -66,7 +66,7 @@ function summaryOf({ document, source, rowsAt, arrays }: OpenTable, { flattenDep
     valid: isValid,
     origin,
     skipped: { count: skipped.count, listed: skipped.listed },
-    rowsAt,
+    rowsAt: { ...rowsAt, ...refused },
     arrays,
   };
 }
@@ -117,7 +117,7 @@ export const visualizerEngine = {
     const opened = table();
     const problem = query === null ? null : problemOf(query);
     if (problem?.kind !== 'syntax') return summaryOf(await showRowsAt(opened, query, problem, control), layout);
-    opened.rowsAt = { asked: query, query: opened.rowsAt.query, problem };
+    opened.refused = { asked: query, problem };
     return summaryOf(opened, layout);
   },
 
@@ -136,6 +136,7 @@ export const visualizerEngine = {
     const { source, columns } = await addColumns(base, request, control);
     const { document, rowsAt, arrays } = opened;
     const shown = source === null ? base : new OpenTable(document, source, rowsAt, arrays, base);
+    shown.refused = opened.refused;
     if (held === opened) held = shown;
     return { summary: summaryOf(shown, request.layout), columns };
   },

@@ -12,7 +12,9 @@ export class OpenTable {
   readonly document: Document;
   /** Its rows: the records of the document, or the nodes of a query. */
   readonly source: RowSource;
-  rowsAt: RowsAt;
+  readonly rowsAt: RowsAt;
+  /** The last query that was asked for, if it has a syntax error: the rows stay those of `rowsAt`. Otherwise null. */
+  refused: Pick<RowsAt, 'asked' | 'problem'> | null = null;
   /** Arrays of objects inside the document, once it is read; the longest first. */
   arrays: readonly ArrayChoice[];
   readonly records: Records;

@@ -110,6 +110,9 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const problem = useFieldProblem(state.status === 'failed' ? state.error : null);
   const refusal = state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
   const origin = state.summary?.origin;
+  const { rowsAt: shownRows } = state.summary ?? {};
+  // After a syntax error, the rows are those of an earlier query.
+  const isRefused = shownRows?.problem?.kind === 'syntax' && shownRows.asked === rowsAt.query;
   return (
     <div className={css.page} data-editor={(showsEditor && !folded) || undefined} data-folded={folded || undefined}>
       <div className={css.toolbar}>
@@ -149,7 +152,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
         <TableResult
           table={table}
           state={state}
-          stale={stale}
+          stale={stale || isRefused}
           settings={settings}
           fileName={file?.name ?? null}
           page={page.name}

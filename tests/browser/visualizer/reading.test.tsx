@@ -108,6 +108,11 @@ test('the place of an error in a query is shown at the field, and the table stay
   await rowsAt.fill('$.orders[?@.sum >]');
   await expect.element(rowsAt).toHaveAccessibleDescription('Character 18: a value, @, $ or a function belongs here.');
   await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  // The rows are those of the earlier query, so they cannot be saved as those of this one.
+  const isInert = () => panel.getByRole('button', { name: 'Export', exact: true }).element().closest('[inert]') !== null;
+  await expect.poll(isInert).toBe(true);
+  await rowsAt.fill('$.orders[*]');
+  await expect.poll(isInert).toBe(false);
   await rowsAt.fill('$.none');
   await expect.element(panel).toHaveTextContent('The query selects no values');
   await rowsAt.fill('');

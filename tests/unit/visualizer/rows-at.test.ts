@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { arrange, exportedText, nameOf, openTable, showRowsAt, shownCells } from './engine-calls.ts';
+import { arrange, compareWith, exportedText, nameOf, openTable, showRowsAt, shownCells } from './engine-calls.ts';
+import { addColumns } from './formula/formula-calls.ts';
 
 const shop = `{
   "meta": { "page": 1, "links": [{ "rel": "self" }] },
@@ -103,6 +104,24 @@ describe('rows at a query', () => {
       rowsAt: { asked: '$.orders[?@.id ==]', query: '$.orders[*]', problem: { kind: 'syntax', expected: 'operand', column: 18 } },
     });
     expect(await showRowsAt(null)).toMatchObject({ rows: 3, rowsAt: { asked: null, query: '$.orders[*]', problem: null } });
+  });
+
+  test('a syntax error stays reported when new columns are added or removed, until another query is used', async () => {
+    await openTable(shop);
+    await addColumns('twice = id * 2');
+    const bad = { asked: '$[', query: '$.orders[*]', problem: { kind: 'syntax', column: 3 } };
+    expect(await showRowsAt('$[')).toMatchObject({ rows: 3, rowsAt: bad });
+    expect((await addColumns()).summary).toMatchObject({ rows: 3, rowsAt: bad });
+    expect((await addColumns('half = id / 2')).summary).toMatchObject({ rows: 3, rowsAt: bad });
+    const corrected = { asked: '$.customers[*]', query: '$.customers[*]', problem: null };
+    expect(await showRowsAt('$.customers[*]')).toMatchObject({ rows: 2, rowsAt: corrected });
+    expect((await addColumns('upper = upper(name)')).summary).toMatchObject({ rows: 2, rowsAt: corrected });
+  });
+
+  test('a query with a syntax error does not select the rows of a second file', async () => {
+    await openTable('{"orders":[{"id":1},{"id":2}]}');
+    await showRowsAt('$[');
+    expect(await compareWith('{"items":[{"id":1},{"id":2}]}')).toMatchObject({ equal: 2, queries: { second: '$.items[*]' } });
   });
 
   test('a pattern that is not an I-Regexp is reported, because it matches nothing', async () => {
