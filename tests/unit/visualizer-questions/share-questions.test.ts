@@ -6,6 +6,7 @@ import type { SharedQuestions } from '#src/tools/visualizer/questions/share-fiel
 import { openShared, sharedOf } from '#src/tools/visualizer/questions/shared-questions.ts';
 import { tableFields } from '#src/tools/visualizer/shareable.ts';
 import { fittedPlan } from '#src/tools/visualizer/summary/plan-options.ts';
+import { noForms } from '#src/tools/visualizer/summary/use-text-forms.ts';
 import type { TableColumn } from '#workers/visualizer/request.ts';
 import { emptyPlan, rowCount } from '#workers/visualizer/summary.request.ts';
 import { cellKinds, type CellKind } from '#workers/wire/table.ts';
@@ -130,12 +131,12 @@ describe('a link without names and values', () => {
       counts: Object.fromEntries(cellKinds.map((each) => [each, each === kind ? 5 : 0])) as Record<CellKind, number>,
     });
     const columns = [column('at', 'string'), column('n', 'number'), column('t', 'string')];
-    expect(plan && fittedPlan(plan, columns, new Set(['at']))).toEqual({
+    expect(plan && fittedPlan(plan, columns, { ...noForms, dates: new Set(['at']) })).toEqual({
       groupBy: [by('at', 'month'), by('n', 'range', '100')],
       show: [rowCount, show('sum', 'n'), show('percentile', 'n', 99.5)],
       pivot: 't',
     });
-    expect(plan && fittedPlan(plan, [column('on', 'boolean')], new Set())).toEqual(emptyPlan);
+    expect(plan && fittedPlan(plan, [column('on', 'boolean')], noForms)).toEqual(emptyPlan);
   });
 
   test('is empty if nothing was asked', () => {

@@ -9,23 +9,23 @@ import { ask } from '../questions/history.ts';
 import { replaced } from '../questions/replaced.ts';
 import { keyOptions, measureOptions } from './plan-options.ts';
 import css from './SummaryForm.module.css';
+import type { TextForms } from './use-text-forms.ts';
 
 interface SummaryFormProps {
   readonly plan: SummaryPlan;
   readonly columns: readonly TableColumn[];
-  /** Names of the columns with dates. */
-  readonly dates: ReadonlySet<string>;
+  readonly forms: TextForms;
 }
 
 /** Value of the choice that stands for no column or figure. */
 const NONE = '';
 
 /** Fields for a summary: one list for each key and each figure, and one more to add another. */
-export function SummaryForm({ plan, columns, dates }: SummaryFormProps) {
+export function SummaryForm({ plan, columns, forms }: SummaryFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const keys = useMemo(() => keyOptions(intl, columns, dates), [intl, columns, dates]);
-  const measures = useMemo(() => measureOptions(intl, columns), [intl, columns]);
+  const keys = useMemo(() => keyOptions(intl, columns, forms), [intl, columns, forms]);
+  const measures = useMemo(() => measureOptions(intl, columns, forms), [intl, columns, forms]);
   const none: SelectOption<string> = { value: NONE, label: formatMessage({ id: 'visualizer.summary.none' }) };
   const change = (part: Partial<SummaryPlan>, typed: string | null = null) => ask({ plan: { ...plan, ...part } }, typed);
   /** Offers a chosen item that the table does not have, so that the list shows what was chosen. */

@@ -27,7 +27,7 @@ import type { TableHandle } from '../table/use-table.ts';
 import { firstPlan, fittedPlan } from './plan-options.ts';
 import { SummaryForm } from './SummaryForm.tsx';
 import css from './SummaryView.module.css';
-import { useDateColumns } from './use-date-columns.ts';
+import { noForms, useTextForms } from './use-text-forms.ts';
 
 export interface SummaryViewProps {
   readonly table: TableHandle;
@@ -44,19 +44,17 @@ export interface SummaryViewProps {
   readonly baseName: string;
 }
 
-const noDates: ReadonlySet<string> = new Set();
-
 /** Groups of the shown rows with their figures: the fields of the plan, and the groups as a table. */
 export function SummaryView({ table, summary, plan: asked, expression, revision, settings, layout, page, baseName }: SummaryViewProps) {
   const { formatMessage } = useIntl();
   const { client } = table;
   const { columns } = summary;
-  const dates = useDateColumns(client, columns, layout);
+  const forms = useTextForms(client, columns, layout);
   const plan = useMemo(() => {
-    // The first plan has as many fields before the dates are known, so that the form keeps its height.
-    if (asked === emptyPlan) return firstPlan(columns, dates ?? noDates);
-    return dates ? fittedPlan(asked, columns, dates) : asked;
-  }, [asked, columns, dates]);
+    // The first plan has as many fields before the forms of texts are known, so that the form keeps its height.
+    if (asked === emptyPlan) return firstPlan(columns, forms ?? noForms);
+    return forms ? fittedPlan(asked, columns, forms) : asked;
+  }, [asked, columns, forms]);
   const words = useMemo(
     () => ({
       missing: formatMessage({ id: 'visualizer.summary.missingColumn' }),
@@ -64,7 +62,7 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
     }),
     [formatMessage],
   );
-  const isReady = table.state.status === 'done' && dates !== null && plan.show.length > 0;
+  const isReady = table.state.status === 'done' && forms !== null && plan.show.length > 0;
   const request = useMemo(
     (): SummarizeRequest | null => (isReady && revision !== '' ? { plan, layout, words } : null),
     [isReady, revision, plan, layout, words],
@@ -74,7 +72,7 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
   const state = summarized.status === 'empty' && plan.show.length > 0 ? 'working' : summarized.status;
   return (
     <>
-      <SummaryForm plan={plan} columns={columns} dates={dates ?? noDates} />
+      <SummaryForm plan={plan} columns={columns} forms={forms ?? noForms} />
       {summarized.value ? (
         <Groups
           table={table}

@@ -11,6 +11,7 @@ import {
   rowCount,
   type SummaryPlan,
 } from '#workers/visualizer/summary.request.ts';
+import type { TextForms } from './use-text-forms.ts';
 
 /** Initial length of ranges. */
 const RANGE_SIZE = '100';
@@ -24,17 +25,21 @@ interface PlanOption<Part> extends SelectOption<string> {
   readonly part: Part;
 }
 
-const hasNumbers = ({ counts }: TableColumn) => counts.number > 0;
+const hasNumbers = ({ name, counts }: TableColumn, { numbers }: TextForms) => counts.number > 0 || numbers.has(name);
+
+/** Returns true for a column whose values are suitable groups: it has texts that are neither dates nor numbers. */
+const hasWords = ({ name, counts }: TableColumn, { dates, numbers }: TextForms) =>
+  counts.string > 0 && !dates.has(name) && !numbers.has(name);
 
 /** Returns the keys that are offered: the values of each column, the parts of its dates, and ranges of its numbers. */
-export function keyOptions(
-  { formatMessage }: IntlShape,
-  columns: readonly TableColumn[],
-  dates: ReadonlySet<string>,
-): PlanOption<GroupKey>[] {
+export function keyOptions({ formatMessage }: IntlShape, columns: readonly TableColumn[], forms: TextForms): PlanOption<GroupKey>[] {
   return columns.flatMap((column) => {
     const { name } = column;
-    const parts: GroupKey['by'][] = dates.has(name) ? ['value', ...timeParts] : hasNumbers(column) ? ['value', 'range'] : ['value'];
+    const parts: GroupKey['by'][] = forms.dates.has(name)
+      ? ['value', ...timeParts]
+      : hasNumbers(column, forms)
+        ? ['value', 'range']
+        : ['value'];
     return parts.map((by) => {
       const part: GroupKey = { column: name, by, size: by === 'range' ? RANGE_SIZE : null };
       return {
@@ -47,10 +52,10 @@ export function keyOptions(
 }
 
 /** Returns the figures that are offered: the number and the share of the rows, and figures of each column. */
-export function measureOptions({ formatMessage }: IntlShape, columns: readonly TableColumn[]): PlanOption<Measure>[] {
+export function measureOptions({ formatMessage }: IntlShape, columns: readonly TableColumn[], forms: TextForms): PlanOption<Measure>[] {
   const shares: Measure = { kind: 'share', column: '', percent: null };
   const all = columns.flatMap((column) =>
-    (hasNumbers(column) ? numberKinds : textKinds).map(
+    (hasNumbers(column, forms) ? numberKinds : textKinds).map(
       (kind): Measure => ({ kind, column: column.name, percent: kind === 'percentile' ? PERCENT : null }),
     ),
   );
@@ -62,15 +67,15 @@ export function measureOptions({ formatMessage }: IntlShape, columns: readonly T
 }
 
 /** Returns the plan with which a summary is opened: the number of rows for each value of the first column with texts. */
-export function firstPlan(columns: readonly TableColumn[], dates: ReadonlySet<string>): SummaryPlan {
-  const first = columns.find(({ name, counts }) => counts.string > 0 && !dates.has(name)) ?? columns[0];
+export function firstPlan(columns: readonly TableColumn[], forms: TextForms): SummaryPlan {
+  const first = columns.find((column) => hasWords(column, forms)) ?? columns[0];
   return { groupBy: first ? [{ column: first.name, by: 'value', size: null }] : [], show: [rowCount], pivot: null };
 }
 
 /** Returns a plan with a fitting column of the table in each place without one; places that no column fits are left out. */
-export function fittedPlan(plan: SummaryPlan, columns: readonly TableColumn[], dates: ReadonlySet<string>): SummaryPlan {
-  const texts = columns.filter(({ name, counts }) => counts.string > 0 && !dates.has(name)).map(({ name }) => name);
-  const numbers = columns.filter(hasNumbers).map(({ name }) => name);
+export function fittedPlan(plan: SummaryPlan, columns: readonly TableColumn[], forms: TextForms): SummaryPlan {
+  const texts = columns.filter((column) => hasWords(column, forms)).map(({ name }) => name);
+  const numbers = columns.filter((column) => hasNumbers(column, forms)).map(({ name }) => name);
   const used = new Set([...plan.groupBy.map(({ column }) => column), plan.pivot]);
   const take = (names: readonly string[]) => {
     const found = names.find((name) => !used.has(name));
@@ -79,7 +84,7 @@ export function fittedPlan(plan: SummaryPlan, columns: readonly TableColumn[], d
   };
   const groupBy = plan.groupBy.flatMap((key): GroupKey[] => {
     if (key.column !== '') return [key];
-    const names = key.by === 'value' ? texts : key.by === 'range' ? numbers : [...dates];
+    const names = key.by === 'value' ? texts : key.by === 'range' ? numbers : [...forms.dates];
     return take(names).map((column) => ({ ...key, column, size: key.by === 'range' ? RANGE_SIZE : null }));
   });
   const show = plan.show.flatMap((measure): Measure[] => {

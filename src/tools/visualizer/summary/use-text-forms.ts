@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { WorkerClient } from '#src/thread/worker-client.ts';
+import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
+import type { Layout, TableColumn } from '#workers/visualizer/request.ts';
+import { JSON_NUMBER } from '#workers/wire/json-number.ts';
+import { cellAt } from '#workers/wire/table.ts';
+
+/** Names of columns whose texts have a form. */
+export interface TextForms {
+  /** Columns with a date in one of the first rows. */
+  readonly dates: ReadonlySet<string>;
+  /** Columns in which at least half of the texts in the first rows are numbers, as in CSV with one cell that is not. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** Number of rows and columns that are searched. */
+const ROWS = 20;
+const COLUMNS = 100;
+/** Beginnings of the dates whose parts a summary can group by. */
+const DATE = /^\s*(?:\d{4}[-/]\d{2}[-/]\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4})/;
+export const noForms: TextForms = { dates: new Set(), numbers: new Set() };
+
+const areNumbers = (texts: readonly string[]) => {
+  const numbers = texts.filter((text) => JSON_NUMBER.test(text.trim())).length;
+  return numbers > 0 && numbers * 2 >= texts.length;
+};
+
+/** Returns the forms of the texts in the first rows; null until they are read. */
+export function useTextForms(client: WorkerClient<VisualizerEngine>, columns: readonly TableColumn[], layout: Layout): TextForms | null {
+  const [forms, setForms] = useState<TextForms | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const withTexts = columns.filter(({ counts }) => counts.string > 0).slice(0, COLUMNS);
+    const request = { first: 0, count: ROWS, columns: withTexts.map(({ id }) => id), layout, nestingDepth: 0 };
+    client.window(request, { signal: controller.signal }).then(
+      ({ value: { table } }) => {
+        const textsOf = (at: number) =>
+          Array.from({ length: table.rows }, (_, row) => cellAt(table, row, at)).flatMap((cell) =>
+            cell?.kind === 'string' && cell.text !== '' ? [cell.text] : [],
+          );
+        const namesOf = (fits: (texts: readonly string[]) => boolean) =>
+          new Set(withTexts.filter((_, at) => fits(textsOf(at))).map(({ name }) => name));
+        if (controller.signal.aborted) return;
+        setForms({ dates: namesOf((texts) => texts.some((text) => DATE.test(text))), numbers: namesOf(areNumbers) });
+      },
+      () => !controller.signal.aborted && setForms(noForms),
+    );
+    return () => controller.abort();
+  }, [client, columns, layout]);
+  return forms;
+}
