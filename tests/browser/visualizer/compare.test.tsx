@@ -60,6 +60,9 @@ test('two NDJSON texts are compared by the key that is found, and old and new va
       .elements()
       .map(({ textContent }) => textContent);
   await expect.poll(() => marked('deletion')).toEqual(['5', '7']);
+  // Also in this window of 414 px, old values are in view.
+  const right = grid.getByRole('deletion').nth(0).element().getBoundingClientRect().right;
+  expect(right).toBeLessThanOrEqual(grid.element().getBoundingClientRect().right);
   expect(marked('insertion')).toEqual(['6', '1']);
 });
 

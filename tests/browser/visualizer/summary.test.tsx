@@ -11,7 +11,8 @@ import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(414, 896);
   useInput.setState(noInput);
   useQuestions.setState(noQuestions);
   useHistory.setState(noHistory);
@@ -37,12 +38,15 @@ async function openSummary() {
   await button('Summary').click();
 }
 
-test('a summary begins with the number of rows for each value of the first column with texts', async () => {
+test('a summary begins with the number of rows for each value of the first column with texts, also in view at 390 px', async () => {
+  await page.viewport(390, 800);
   await openSummary();
   await expectGroups(2);
   await expect.element(groupBy).toHaveValue('country');
   await expect.element(show).toHaveValue('count');
-  await expect.element(summary.getByText('3', { exact: true })).toBeVisible();
+  const count = summary.getByRole('gridcell', { name: '3', exact: true });
+  await expect.element(count).toBeVisible();
+  expect(count.element().getBoundingClientRect().right).toBeLessThanOrEqual(summary.element().getBoundingClientRect().right + 1);
 });
 
 test('a summary shows another key and figure, and names the cells that it leaves out', async () => {

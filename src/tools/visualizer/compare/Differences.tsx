@@ -4,12 +4,17 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { type Compared, differenceColumns } from '#workers/visualizer/compare.request.ts';
+import type { TableColumn } from '#workers/visualizer/request.ts';
 import { MadeTablePanel, type MadeTablePanelProps } from '../table/MadeTablePanel.tsx';
 import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
 import { CompareNotes } from './CompareNotes.tsx';
 
 /** Width of the column that says how a row differs. */
 const WORD_PX = 124;
+/** Widths of a key column and of a column of numbers in a narrow window, so that old values are in view. */
+const [KEY_PX, VALUE_PX] = [88, 100];
+/** Width of a window in which these columns have room at their usual widths. */
+const WIDE_PX = 560;
 
 interface DifferencesProps extends Pick<MadeTablePanelProps, 'stale' | 'settings' | 'layout' | 'page' | 'baseName' | 'onCancel'> {
   readonly compared: Compared;
@@ -19,20 +24,26 @@ interface DifferencesProps extends Pick<MadeTablePanelProps, 'stale' | 'settings
 export function Differences({ compared, ...panel }: DifferencesProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { blob, columns, sides, added, removed, changed } = compared;
+  const { blob, columns, sides, keys, added, removed, changed } = compared;
   const shape = useMemo((): ColumnShape => {
-    const looks = new Map(
-      columns.map((path, index) => {
-        // The first column contains one word of at most 9 letters in each row.
-        const width = index === 0 ? { widthPx: Math.round(WORD_PX * textScale()) } : {};
-        return [JSON.stringify(path), { ...width, mark: sides[index] ?? undefined }];
-      }),
-    );
+    const places = new Map(columns.map((path, index) => [JSON.stringify(path), index]));
+    const isNarrow = innerWidth < WIDE_PX;
+    /** The first column contains one word of at most 9 letters in each row; the key columns are after it, or one with row numbers. */
+    const pxOf = (index: number, { counts }: TableColumn) => {
+      if (index === 0) return WORD_PX;
+      if (!isNarrow) return null;
+      if (index <= Math.max(1, keys.length)) return KEY_PX;
+      return sides[index] && counts.number > 0 ? VALUE_PX : null;
+    };
     return {
       ordered: (unordered) => differenceColumns(unordered, columns),
-      lookOf: ({ path }) => looks.get(JSON.stringify(path)) ?? {},
+      lookOf(column) {
+        const index = places.get(JSON.stringify(column.path)) ?? columns.length;
+        const px = pxOf(index, column);
+        return { ...(px !== null && { widthPx: Math.round(px * textScale()) }), mark: sides[index] ?? undefined };
+      },
     };
-  }, [columns, sides]);
+  }, [columns, sides, keys]);
   const made = useMadeTable(blob, panel.layout, shape);
   const label = formatMessage({ id: 'visualizer.compare.differences' });
   const count = added + removed + changed;

@@ -7,6 +7,7 @@ import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
 import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
@@ -22,7 +23,7 @@ import { Chart } from '../chart/Chart.tsx';
 import { InputProblem } from '../InputProblem.tsx';
 import { ask } from '../questions/history.ts';
 import { MadeTablePanel } from '../table/MadeTablePanel.tsx';
-import { useMadeTable } from '../table/use-made-table.ts';
+import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
 import type { TableHandle } from '../table/use-table.ts';
 import { firstPlan, fittedPlan } from './plan-options.ts';
 import { SummaryForm } from './SummaryForm.tsx';
@@ -95,6 +96,22 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
   );
 }
 
+/** Least width of a column of keys; width of the row numbers and a column of numbers; and of the margins of the panel; in px. */
+const [KEY_PX, REST_PX, MARGINS_PX] = [96, 208, 32];
+/** Width of a column of keys where there is room for it. */
+const KEY_WIDE_PX = 190;
+
+/** Returns the look of a summary with one key: in a narrow window the column of keys leaves room for the first figure. */
+function useKeyShape({ groupBy: [key, another] }: SummaryPlan): ColumnShape | null {
+  const name = key && !another ? keyName(key) : null;
+  return useMemo(() => {
+    const scale = textScale();
+    const widthPx = Math.max(KEY_PX * scale, innerWidth - MARGINS_PX - REST_PX * scale);
+    if (widthPx >= KEY_WIDE_PX * scale) return null;
+    return { ordered: (columns) => columns, lookOf: (column) => (column.name === name ? { widthPx: Math.round(widthPx) } : {}) };
+  }, [name]);
+}
+
 interface GroupsProps extends Pick<SummaryViewProps, 'table' | 'plan' | 'expression' | 'settings' | 'layout' | 'page' | 'baseName'> {
   readonly summarized: Summarized;
   readonly isStale: boolean;
@@ -106,7 +123,7 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { blob, groups, rows, otherGroups, leftOut } = summarized;
-  const made = useMadeTable(blob, layout, null);
+  const made = useMadeTable(blob, layout, useKeyShape(plan));
   const { table: grouped, state, arranging } = made;
   const label = formatMessage({ id: 'visualizer.summary' });
   const showRows = async (row: number) => {
