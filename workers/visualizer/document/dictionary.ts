@@ -1,7 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
-
-const STRETCH = 16_384;
+import { eachStretch } from './stretches.ts';
 
 /** Numbers the distinct cells of a column, compared byte by byte. */
 export interface Dictionary {
@@ -17,6 +16,82 @@ export const NONE = 0xffffffff;
 /** Cells up to this length are copied into one list: comparing a cell with another place of a large text costs a cache miss. */
 const COPIED_MAX = 64;
 
+/** Numbers cells in a hash table with open addressing. */
+class Numbering {
+  readonly #text: DataView;
+  #copies = new DataView(new ArrayBuffer(16_384));
+  #copied = 0;
+  #firstRows = new Uint32Array(1024);
+  #hashes = new Uint32Array(1024);
+  /** Offset of each value in the copies; of a longer value, in the text. */
+  #places = new Uint32Array(1024);
+  #sizes = new Uint32Array(1024);
+  /** Number of the value of each slot, from 1; 0 for a free slot. */
+  #table = new Uint32Array(4096);
+  #count = 0;
+
+  constructor(text: DataView) {
+    this.#text = text;
+  }
+
+  /** Returns the number of the cell at `start`; a new value gets the next number. */
+  numberOf(start: number, size: number, row: number): number {
+    const text = this.#text;
+    const table = this.#table;
+    const hash = hashOf(text, start, size);
+    const mask = table.length - 1;
+    const other = size <= COPIED_MAX ? this.#copies : text;
+    let slot = hash & mask;
+    for (let entry = table[slot] as number; entry !== 0; entry = table[slot] as number) {
+      const value = entry - 1;
+      if (this.#hashes[value] === hash && this.#sizes[value] === size && isSame(text, start, other, this.#places[value] as number, size))
+        return value;
+      slot = (slot + 1) & mask;
+    }
+    return this.#add(slot, hash, start, size, row);
+  }
+
+  get firstRows(): Uint32Array {
+    return this.#firstRows.subarray(0, this.#count);
+  }
+
+  #add(slot: number, hash: number, start: number, size: number, row: number): number {
+    const value = this.#count++;
+    if (this.#count > this.#firstRows.length) {
+      this.#firstRows = doubled(this.#firstRows);
+      this.#hashes = doubled(this.#hashes);
+      this.#places = doubled(this.#places);
+      this.#sizes = doubled(this.#sizes);
+    }
+    this.#firstRows[value] = row;
+    this.#hashes[value] = hash;
+    this.#sizes[value] = size;
+    this.#places[value] = size <= COPIED_MAX ? this.#copy(start, size) : start;
+    this.#table[slot] = this.#count;
+    if (this.#count * 2 > this.#table.length) this.#grow();
+    return value;
+  }
+
+  /** Copies a cell. Returns the offset of the copy. */
+  #copy(start: number, size: number): number {
+    const from = this.#copied;
+    if (from + size > this.#copies.byteLength) this.#copies = new DataView(doubled(new Uint8Array(this.#copies.buffer)).buffer);
+    for (let at = 0; at < size; at++) this.#copies.setUint8(this.#copied++, this.#text.getUint8(start + at));
+    return from;
+  }
+
+  #grow(): void {
+    const table = new Uint32Array(this.#table.length * 4);
+    const mask = table.length - 1;
+    for (let value = 0; value < this.#count; value++) {
+      let free = (this.#hashes[value] as number) & mask;
+      while (table[free] !== 0) free = (free + 1) & mask;
+      table[free] = value + 1;
+    }
+    this.#table = table;
+  }
+}
+
 /** @param take  returns true for the kinds of cells to include */
 export async function dictionaryOf(
   bytes: Uint8Array,
@@ -26,66 +101,16 @@ export async function dictionaryOf(
 ): Promise<Dictionary> {
   const rows = kinds.length;
   const wanted = Uint8Array.from({ length: 8 }, (_, kind) => (take(kind) ? 1 : 0));
-  const values = new Uint32Array(rows).fill(NONE);
-  const text = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  let copies = new DataView(new ArrayBuffer(16_384));
-  let copied = 0;
-  let firstRows = new Uint32Array(1024);
-  let hashes = new Uint32Array(1024);
-  /** Offset of each value in `copies`; of a longer value, in the text. */
-  let places = new Uint32Array(1024);
-  let table = new Uint32Array(4096);
-  let mask = table.length - 1;
-  let count = 0;
-  for (let row = 0; row < rows; row++) {
-    if (row % STRETCH === 0) await control.tick(row, rows);
-    if (wanted[kinds[row] as number] === 0) continue;
-    const start = starts[row] as number;
-    const size = (ends[row] as number) - start;
-    const hash = hashOf(text, start, size);
-    const isCopied = size <= COPIED_MAX;
-    let slot = hash & mask;
-    let value = NONE;
-    for (let entry = table[slot] as number; entry !== 0; entry = table[slot] as number) {
-      const first = firstRows[entry - 1] as number;
-      if (
-        hashes[entry - 1] === hash &&
-        (ends[first] as number) - (starts[first] as number) === size &&
-        isSame(text, start, isCopied ? copies : text, places[entry - 1] as number, size)
-      ) {
-        value = entry - 1;
-        break;
-      }
-      slot = (slot + 1) & mask;
+  const values = new Uint32Array(rows);
+  const numbering = new Numbering(new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
+  await eachStretch(rows, control, (from, to) => {
+    for (let row = from; row < to; row++) {
+      const start = starts[row] as number;
+      values[row] = wanted[kinds[row] as number] === 0 ? NONE : numbering.numberOf(start, (ends[row] as number) - start, row);
     }
-    if (value === NONE) {
-      value = count++;
-      if (count > firstRows.length) {
-        firstRows = doubled(firstRows);
-        hashes = doubled(hashes);
-        places = doubled(places);
-      }
-      firstRows[value] = row;
-      hashes[value] = hash;
-      places[value] = isCopied ? copied : start;
-      if (isCopied) {
-        if (copied + size > copies.byteLength) copies = new DataView(doubled(new Uint8Array(copies.buffer)).buffer);
-        for (let at = 0; at < size; at++) copies.setUint8(copied++, text.getUint8(start + at));
-      }
-      table[slot] = count;
-      if (count * 2 > table.length) {
-        table = new Uint32Array(table.length * 4);
-        mask = table.length - 1;
-        for (let entry = 0; entry < count; entry++) {
-          let free = (hashes[entry] as number) & mask;
-          while (table[free] !== 0) free = (free + 1) & mask;
-          table[free] = entry + 1;
-        }
-      }
-    }
-    values[row] = value;
-  }
-  return { values, firstRows: firstRows.subarray(0, count), count };
+  });
+  const { firstRows } = numbering;
+  return { values, firstRows, count: firstRows.length };
 }
 
 /** Returns a hash of 32 bits. Four bytes are read at once; the last four may have been read before. */

@@ -2,6 +2,7 @@ import { add, divide, parseBoundedDecimal, parseDecimal, type Rational } from '.
 import { plainText, roundTo } from '../../decimal/round.ts';
 import type { Control } from '../../wire/control.ts';
 import { NONE } from '../document/dictionary.ts';
+import { eachStretch } from '../document/stretches.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
 import type { ColumnValues } from '../table/column-values.ts';
@@ -9,7 +10,7 @@ import { compareDecimals, mayRoundAlike } from '../table/number-order.ts';
 import { compareTexts } from '../table/text-order.ts';
 import type { Measure } from '../summary.request.ts';
 import { distinctValues } from './canonical.ts';
-import { eachStretch, type Figure, type GroupedRows, isValue, STRETCH } from './grouped-rows.ts';
+import { type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
 import { PairNumbers } from './grouping.ts';
 import { quotientText, sums } from './sums.ts';
 
@@ -79,7 +80,7 @@ async function extremes(rows: GroupedRows, kind: 'min' | 'max', values: ColumnVa
     const exact = areNumbers && long ? await numberOrder(values, control) : null;
     const isBefore = (row: number, known: number) => exact !== null && (isMin ? exact(row, known) < 0 : exact(row, known) > 0);
     const bestKeys = new Float64Array(grouping.count);
-    await eachStretch(grouping, control, (from, to) => {
+    await eachStretch(groupOf.length, control, (from, to) => {
       for (let index = from; index < to; index++) {
         const row = order === null ? index : (order[index] as number);
         const group = groupOf[index] as number;
@@ -99,7 +100,7 @@ async function extremes(rows: GroupedRows, kind: 'min' | 'max', values: ColumnVa
   } else {
     const compare = textOrder(bytes, values);
     const { kinds } = values.cells;
-    await eachStretch(grouping, control, (from, to) => {
+    await eachStretch(groupOf.length, control, (from, to) => {
       for (let index = from; index < to; index++) {
         const row = order === null ? index : (order[index] as number);
         const known = best[groupOf[index] as number] as number;
@@ -150,7 +151,7 @@ async function percentiles(
   const ends = new Uint32Array(count + 1);
   const groupOfRow = order === null ? groupOf : new Uint32Array(doubles.length).fill(NONE);
   let leftOut = 0;
-  await eachStretch(grouping, control, (from, to) => {
+  await eachStretch(groupOf.length, control, (from, to) => {
     for (let index = from; index < to; index++) {
       const row = order === null ? index : (order[index] as number);
       const group = groupOf[index] as number;
@@ -164,15 +165,16 @@ async function percentiles(
   const next = ends.slice(0, count);
   // The rows of each group together, in the order of their numbers.
   const sorted = new Uint32Array(ends[count] as number);
-  for (let index = 0; index < ascending.length; index++) {
-    if (index % STRETCH === 0) await control.tick(index, ascending.length);
-    const row = ascending[index] as number;
-    const group = groupOfRow[row] as number;
-    if (group === NONE) continue;
-    const place = next[group] as number;
-    sorted[place] = row;
-    next[group] = place + 1;
-  }
+  await eachStretch(ascending.length, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = ascending[index] as number;
+      const group = groupOfRow[row] as number;
+      if (group === NONE) continue;
+      const place = next[group] as number;
+      sorted[place] = row;
+      next[group] = place + 1;
+    }
+  });
   const json = (group: number) => {
     const from = ends[group] as number;
     const size = (ends[group + 1] as number) - from;
@@ -209,7 +211,7 @@ async function distinct({ bytes, order, grouping }: GroupedRows, values: ColumnV
     return pairs.numberOf(group, value) === before;
   };
   const found = new Uint32Array(count);
-  await eachStretch(grouping, control, (from, to) => {
+  await eachStretch(groupOf.length, control, (from, to) => {
     for (let index = from; index < to; index++) {
       const row = order === null ? index : (order[index] as number);
       if (!isValue(values, row)) continue;
@@ -228,7 +230,7 @@ async function distinct({ bytes, order, grouping }: GroupedRows, values: ColumnV
 /** First value of each group that is neither missing nor null. */
 async function first({ bytes, order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
   const firsts = new Int32Array(grouping.count).fill(-1);
-  await eachStretch(grouping, control, (from, to) => {
+  await eachStretch(grouping.groupOf.length, control, (from, to) => {
     for (let index = from; index < to; index++) {
       const row = order === null ? index : (order[index] as number);
       const group = grouping.groupOf[index] as number;

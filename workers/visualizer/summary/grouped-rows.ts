@@ -1,10 +1,6 @@
-import type { Control } from '../../wire/control.ts';
 import { NULL } from '../read/walk.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import type { Grouping } from './grouping.ts';
-
-/** Rows between two ticks. */
-export const STRETCH = 65_536;
 
 /** One figure of all groups. */
 export interface Figure {
@@ -24,11 +20,3 @@ export interface GroupedRows {
 
 /** True for a cell that is neither missing nor null. */
 export const isValue = ({ cells }: ColumnValues, row: number) => (cells.kinds[row] as number) > NULL;
-
-/** Calls a function with stretches of the shown rows, which together are all of them. The function loops over the rows of a stretch. */
-export async function eachStretch({ groupOf }: Grouping, control: Control, visit: (from: number, to: number) => void): Promise<void> {
-  for (let from = 0; from < groupOf.length; from += STRETCH) {
-    await control.tick(from, groupOf.length);
-    visit(from, Math.min(groupOf.length, from + STRETCH));
-  }
-}

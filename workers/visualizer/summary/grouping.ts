@@ -1,6 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-
-const STRETCH = 65_536;
+import { eachStretch } from '../document/stretches.ts';
 
 /** A partition of the shown rows. Groups are numbered by their first row. */
 export interface Grouping {
@@ -64,39 +63,43 @@ export class PairNumbers {
 export async function combined(left: Uint32Array, right: Uint32Array, control: Control): Promise<Uint32Array> {
   const pairs = new PairNumbers();
   const numbers = new Uint32Array(left.length);
-  for (let index = 0; index < numbers.length; index++) {
-    if (index % STRETCH === 0) await control.tick(index, numbers.length);
-    numbers[index] = pairs.numberOf(left[index] as number, right[index] as number);
-  }
+  await eachStretch(numbers.length, control, (from, to) => {
+    for (let index = from; index < to; index++) numbers[index] = pairs.numberOf(left[index] as number, right[index] as number);
+  });
   return numbers;
+}
+
+function largestOf(numbers: Uint32Array): number {
+  let largest = 0;
+  for (let index = 0; index < numbers.length; index++) if ((numbers[index] as number) > largest) largest = numbers[index] as number;
+  return largest;
 }
 
 /** Returns the grouping of rows by a number; any number below 2^32 − 1 may occur. */
 export async function groupedBy(numbers: Uint32Array, control: Control): Promise<Grouping> {
-  let largest = 0;
-  for (const number of numbers) if (number > largest) largest = number;
-  const groups = new Uint32Array(largest + 1);
+  const groups = new Uint32Array(largestOf(numbers) + 1);
   const groupOf = new Uint32Array(numbers.length);
   let firsts = new Uint32Array(1024);
   let sizes = new Uint32Array(1024);
   let count = 0;
-  for (let index = 0; index < numbers.length; index++) {
-    if (index % STRETCH === 0) await control.tick(index, numbers.length);
-    const number = numbers[index] as number;
-    let group = groups[number] as number;
-    if (group === 0) {
-      if (count === firsts.length) {
-        const larger = [new Uint32Array(count * 2), new Uint32Array(count * 2)] as const;
-        larger[0].set(firsts);
-        larger[1].set(sizes);
-        [firsts, sizes] = larger;
-      }
-      firsts[count] = index;
-      groups[number] = group = ++count;
+  const addGroup = (index: number): number => {
+    if (count === firsts.length) {
+      const larger = [new Uint32Array(count * 2), new Uint32Array(count * 2)] as const;
+      larger[0].set(firsts);
+      larger[1].set(sizes);
+      [firsts, sizes] = larger;
     }
-    groupOf[index] = group - 1;
-    sizes[group - 1] = (sizes[group - 1] as number) + 1;
-  }
+    firsts[count] = index;
+    return ++count;
+  };
+  await eachStretch(numbers.length, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const number = numbers[index] as number;
+      const group = (groups[number] ||= addGroup(index)) - 1;
+      groupOf[index] = group;
+      sizes[group] = (sizes[group] as number) + 1;
+    }
+  });
   return { groupOf, count, firsts: firsts.subarray(0, count), sizes: sizes.subarray(0, count) };
 }
 

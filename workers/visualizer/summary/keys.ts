@@ -3,7 +3,6 @@ import { parseBoundedDecimal } from '../../decimal/rational.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
 import type { ByteWriter } from '../byte-writer.ts';
-import { NONE } from '../document/dictionary.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
 import { type ColumnValues, writtenNumber } from '../table/column-values.ts';
@@ -49,7 +48,9 @@ async function findKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: Co
   const { kinds, starts, ends } = values.cells;
   const name = keyName(key);
   const rawOf = (row: number) => decoder.decode(bytes.subarray(starts[row] as number, ends[row] as number));
-  const shifted = numbers.map((number) => (number === NONE ? 0 : number + 1));
+  const shifted = new Uint32Array(numbers.length);
+  // NONE + 1 is stored as 0.
+  for (let row = 0; row < numbers.length; row++) shifted[row] = (numbers[row] as number) + 1;
   if (key.by === 'value') {
     const rowOf = (number: number) => (number === 0 ? -1 : (firstRows[number - 1] as number));
     return {

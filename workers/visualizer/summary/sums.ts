@@ -2,9 +2,10 @@ import { expand, terminates } from '../../decimal/expand.ts';
 import { type Rational, reduce } from '../../decimal/rational.ts';
 import { plainText, roundTo } from '../../decimal/round.ts';
 import type { Control } from '../../wire/control.ts';
+import { eachStretch } from '../document/stretches.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { ExactSums } from './exact-sums.ts';
-import { eachStretch, type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
+import { type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
 
 /** Significant digits of a mean that has no end. */
 const MEAN_DIGITS = 20;
@@ -25,7 +26,7 @@ async function addUp({ order, grouping }: GroupedRows, values: ColumnValues, con
   const totals = new ExactSums(values, await values.scaled(control), decimals, grouping.count);
   const { groupOf } = grouping;
   let leftOut = 0;
-  await eachStretch(grouping, control, (from, to) => {
+  await eachStretch(groupOf.length, control, (from, to) => {
     for (let index = from; index < to; index++) {
       const row = order === null ? index : (order[index] as number);
       if (!totals.add(row, groupOf[index] as number) && isValue(values, row)) leftOut++;

@@ -1,13 +1,13 @@
 import { JSON_NUMBER } from '../../wire/json-number.ts';
 import type { Control } from '../../wire/control.ts';
 import { type Dictionary, dictionaryOf } from '../document/dictionary.ts';
+import { eachStretch } from '../document/stretches.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { exactOrder } from './exact-order.ts';
-import { doubleAt } from './number-order.ts';
+import { doubleAt, EXACT_POWERS } from './number-order.ts';
 import { textKeys } from './text-keys.ts';
 
-const STRETCH = 16_384;
 /** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
 const SCALED_MAX = 1e15;
 const MINUS = 0x2d;
@@ -69,11 +69,13 @@ export class ColumnValues {
     const { doubles, decimals, long } = await this.numbers(control);
     const scale = 10 ** decimals;
     const scaled = new Float64Array(doubles.length);
-    for (let row = 0; row < scaled.length; row++) {
-      if (row % STRETCH === 0) await control.tick(row, scaled.length);
-      const integer = Math.round((doubles[row] as number) * scale);
-      scaled[row] = long?.[row] === 1 || Math.abs(integer) > SCALED_MAX ? Number.POSITIVE_INFINITY : integer;
-    }
+    const scaleRows = (from: number, to: number) => {
+      for (let row = from; row < to; row++) {
+        const integer = Math.round((doubles[row] as number) * scale);
+        scaled[row] = long?.[row] === 1 || Math.abs(integer) > SCALED_MAX ? Number.POSITIVE_INFINITY : integer;
+      }
+    };
+    await eachStretch(scaled.length, control, scaleRows);
     return (this.#scaled = scaled);
   }
 
@@ -131,24 +133,29 @@ export class ColumnValues {
     let decimals = 0;
     let count = 0;
     if (await this.#isOtherForm(control)) return { doubles, decimals, long, count };
-    for (let row = 0; row < rows; row++) {
-      if (row % STRETCH === 0) await control.tick(row, rows);
-      const kind = kinds[row] as number;
-      let start = starts[row] as number;
-      let end = ends[row] as number;
-      if (kind === STRING) {
-        const text = this.#mayBeNumber(start + 1, end - 1) ? this.numberText(row) : null;
-        if (text === null) continue;
-        do start++;
-        while (bytes[start] !== MINUS && !isDigit(bytes[start]));
-        end = start + text.length;
-      } else if (kind !== NUMBER) continue;
-      count++;
-      doubles[row] = doubleAt(bytes, start, end);
-      const fraction = end - start < LONG_FROM ? decimalsOf(bytes, start, end) : -1;
-      if (fraction < 0) (long ??= new Uint8Array(rows))[row] = 1;
-      else if (fraction > decimals) decimals = fraction;
-    }
+    const read = (from: number, to: number) => {
+      let most = decimals;
+      for (let row = from; row < to; row++) {
+        const kind = kinds[row] as number;
+        let start = starts[row] as number;
+        let end = ends[row] as number;
+        if (kind === STRING) {
+          const text = this.#mayBeNumber(start + 1, end - 1) ? this.numberText(row) : null;
+          if (text === null) continue;
+          do start++;
+          while (bytes[start] !== MINUS && !isDigit(bytes[start]));
+          end = start + text.length;
+        } else if (kind !== NUMBER) continue;
+        count++;
+        const fraction = end - start < LONG_FROM ? readShort(bytes, start, end, doubles, row) : -1;
+        if (fraction > most) most = fraction;
+        if (fraction >= 0) continue;
+        doubles[row] = doubleAt(bytes, start, end);
+        (long ??= new Uint8Array(rows))[row] = 1;
+      }
+      decimals = most;
+    };
+    await eachStretch(rows, control, read);
     return { doubles, decimals, long, count };
   }
 
@@ -181,15 +188,25 @@ function isDigit(byte = 0): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
 
-/** Returns the number of digits after the point of a number; -1 for a number with an exponent. */
-function decimalsOf(bytes: Uint8Array, start: number, end: number): number {
+/**
+ * Writes the nearest double of a number of less than LONG_FROM characters to `doubles`. Returns the number of digits after its point; -1,
+ * without writing, for a number with an exponent.
+ */
+function readShort(bytes: Uint8Array, start: number, end: number, doubles: Float64Array, row: number): number {
+  const isNegative = bytes[start] === MINUS;
+  let whole = 0;
   let point = end - 1;
-  for (let at = start; at < end; at++) {
+  for (let at = isNegative ? start + 1 : start; at < end; at++) {
     const byte = bytes[at] as number;
     if (byte === DOT) point = at;
-    else if (byte !== MINUS && !isDigit(byte)) return -1;
+    else if (isDigit(byte)) whole = whole * 10 + byte - 0x30;
+    else return -1;
   }
-  return end - 1 - point;
+  const decimals = end - 1 - point;
+  // At most 15 digits: both numbers are exact, so the quotient is the nearest double.
+  const value = whole / (EXACT_POWERS[decimals] as number);
+  doubles[row] = isNegative ? -value : value;
+  return decimals;
 }
 
 const kept = new WeakMap<ColumnCells, ColumnValues>();
