@@ -67,9 +67,18 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
         host.stderr.write(`${line}\n`);
       };
       const { operands } = given;
-      const isGiven = (option: string) => given.given.has(option);
       const input = new Input(host);
-      await command.run(given.values as never, { operands, isGiven, env: host.env, locale, words, control, input, output, note });
+      await command.run(given.values as never, {
+        operands,
+        given: given.given,
+        env: host.env,
+        locale,
+        words,
+        control,
+        input,
+        output,
+        note,
+      });
     }
     await output.close();
   } finally {

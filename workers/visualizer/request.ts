@@ -29,6 +29,11 @@ export function isCsvName(fileName: string): boolean {
   return /\.(?:csv|tsv)(?:\.gz)?$/i.test(fileName);
 }
 
+/** Returns true for names of files that contain several JSON values. */
+export function isValuesName(fileName: string): boolean {
+  return /\.(?:ndjson|jsonl|jsons)(?:\.gz)?$/i.test(fileName);
+}
+
 /** Returns true for file names of workbooks and archives, which are opened by their first bytes. */
 export function isPackedName(fileName: string): boolean {
   return /\.(?:xlsx|xlsm|zip)$/i.test(fileName);

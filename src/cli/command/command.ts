@@ -10,8 +10,8 @@ import type { Options } from './option.ts';
 /** Arguments, input and output of one run of a command. */
 export interface Job {
   readonly operands: readonly string[];
-  /** Returns true if the option whose value has this path was given. */
-  readonly isGiven: (path: string) => boolean;
+  /** Paths of the values whose options were given. */
+  readonly given: ReadonlySet<string>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly locale: Locale;
   /** Loads the messages at the first call, so that a command that prints no message starts sooner. */

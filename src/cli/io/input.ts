@@ -1,4 +1,4 @@
-import { promises } from 'node:fs';
+import { promises, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { systemFailure } from '../command/failure.ts';
 import type { Host } from './host.ts';
@@ -57,6 +57,12 @@ export class Input {
     } catch (error) {
       throw systemFailure(error, file);
     }
+  }
+
+  /** Returns the size in bytes of a regular file, which can be read several times; null for any other input. */
+  sizeOfFile(file: string): number | null {
+    const stats = file === STDIN ? undefined : statSync(file, { throwIfNoEntry: false });
+    return stats?.isFile() ? stats.size : null;
   }
 
   /** Reads a whole file. Throws a Failure if the file cannot be read. */

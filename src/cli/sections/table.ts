@@ -14,7 +14,8 @@ import {
   titleOf,
   type VisualizerErrorCode,
 } from '#workers/visualizer/request.ts';
-import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import { visualizerStreams } from '#workers/visualizer/stream.engine.ts';
+import type { PivotWords, Summarized, SummarizeRequest, SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { command, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
@@ -162,22 +163,39 @@ async function openRows(table: Table, isSummary: boolean, layout: Layout, job: J
   return summary;
 }
 
-/** Replaces the open table by its summary. Throws InputError for the plan. */
-async function openSummary(
-  plan: SummaryPlan,
-  { arrangement }: Table,
-  layout: Layout,
-  { control, locale, note, words }: Job,
-): Promise<TableSummary> {
-  const { say } = await words();
-  const pivotWords = { missing: say('visualizer.summary.missingColumn'), others: say('visualizer.summary.othersColumn') };
-  const { blob, leftOut, otherGroups } = await visualizerEngine.summarize({ plan, layout, words: pivotWords }, control);
+/** Matches the paths of options that change neither the rows of the table nor how the input is read. */
+const AFTER_ROWS = /^(?:summary\.\w+|arrangement\.sort|columns|writing\.\w+|view\.(?:flattenDepth|separator))$/;
+
+/**
+ * Groups the rows of a file that is read once, piece by piece. Returns null where the rows have to be opened first: for an input that cannot
+ * be read again, for options that choose the rows, and for a text that `visualizerStreams` does not read.
+ */
+async function summarizeFile(request: SummarizeRequest, { operands: [file], given, input, control }: Job): Promise<Summarized | null> {
+  const sizeBytes = file !== undefined && [...given].every((path) => AFTER_ROWS.test(path)) ? input.sizeOfFile(file) : null;
+  if (sizeBytes === null) return null;
+  return visualizerStreams.summarize({ ...request, pieces: input.pieces(file), fileName: input.nameOf(file), sizeBytes }, control);
+}
+
+/** Opens the summary of the rows that the options choose. Throws InputError for the input, the query, the filter and the plan. */
+async function openSummary(plan: SummaryPlan, table: Table, layout: Layout, job: Job): Promise<TableSummary> {
+  const { control, locale, note, words } = job;
+  const texts = async (): Promise<PivotWords> => {
+    const { say } = await words();
+    return { missing: say('visualizer.summary.missingColumn'), others: say('visualizer.summary.othersColumn') };
+  };
+  const request = { plan, layout, words: plan.pivot === null ? { missing: '', others: '' } : await texts() };
+  let summarized = await summarizeFile(request, job);
+  if (summarized === null) {
+    await openRows(table, true, layout, job);
+    summarized = await visualizerEngine.summarize(request, control);
+  }
+  const { blob, leftOut, otherGroups } = summarized;
   for (const { name, cells } of leftOut) note((await words()).say('visualizer.summary.leftOut', { name, cells }));
   if (otherGroups > 0) note((await words()).say('visualizer.summary.others', { groups: otherGroups }));
   await visualizerEngine.open({ source: blob, fileName: 'summary.json', concatenated: false, skipBadLines: false, layout }, control);
   await visualizerEngine.complete(layout, control);
   const summary = await visualizerEngine.rowsAt({ query: '$[*]', layout }, control);
-  const sort = arrangement.sort.map((text) => sortOf(text, summary.columns));
+  const sort = table.arrangement.sort.map((text) => sortOf(text, summary.columns));
   await visualizerEngine.arrange({ ...plainArrangement, sort, layout, locale }, control);
   return summary;
 }
@@ -191,8 +209,7 @@ async function convert(table: Table, job: Job): Promise<void> {
   if (format === 'xlsx') output.refuseOnTerminal();
   const layout = { flattenDepth: view.flattenDepth, separator: view.separator };
   const plan = summaryPlan(table.summary);
-  const rows = await openRows(table, plan !== null, layout, job);
-  const { columns: all } = plan === null ? rows : await openSummary(plan, table, layout, job);
+  const { columns: all } = plan === null ? await openRows(table, false, layout, job) : await openSummary(plan, table, layout, job);
   const shown = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
   const request = { ...writing, format, rows: 'shown', columns: shown, layout, locale, title: titleOf(input.nameOf(operands[0])) } as const;
   const { blob, changes } = await visualizerEngine.export(request, control);

@@ -11,7 +11,7 @@ import { passSpace } from '../read/literal.ts';
 import { type OpenedText, openText } from '../read/open-text.ts';
 import { placeOf } from './place.ts';
 import { checkSize, readFailure, type TextSource } from '../read/read.ts';
-import { LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
+import { isValuesName, LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
 import type { BadLine, Origin, SkippedLines } from '../source.request.ts';
@@ -26,9 +26,6 @@ const FIRST_BYTES = 1024 * 1024;
 
 /** Bytes processed per step if the whole text is in memory. */
 const WHOLE_PIECE_BYTES = 512 * 1024;
-
-/** Matches names of files that contain several JSON values. */
-const VALUES_NAME = /\.(ndjson|jsonl|jsons)(\.gz)?$/i;
 
 /** A JSON text in memory: its bytes, the offsets of its records, and their paths. */
 export class Document implements RowSource {
@@ -65,7 +62,7 @@ export class Document implements RowSource {
     this.#opened = opened;
     this.#source = source;
     const skips = skipBadLines && !isConverted;
-    this.#concatenated = !isConverted && (concatenated || skipBadLines || VALUES_NAME.test(fileName));
+    this.#concatenated = !isConverted && (concatenated || skipBadLines || isValuesName(fileName));
     const badLines = new BadLines();
     this.skipped = opened.skipped ?? badLines;
     if (skips && source.whole) badLines.blank(source.whole);

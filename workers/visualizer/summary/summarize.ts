@@ -3,7 +3,7 @@ import { distinctNames } from '../../wire/distinct-names.ts';
 import { nearest } from '../../wire/nearest.ts';
 import type { Control } from '../../wire/control.ts';
 import { Parts } from '../export/parts.ts';
-import type { OpenTable } from '../state.ts';
+import type { RowSource } from '../document/row-source.ts';
 import {
   GROUPS_MAX,
   type LeftOut,
@@ -16,6 +16,7 @@ import {
   type SummaryPlan,
 } from '../summary.request.ts';
 import { radixOrder } from '../read/radix.ts';
+import type { ColumnStore } from '../table/column-cells.ts';
 import { columnNamed, namedColumns } from '../table/columns.ts';
 import { type ColumnValues, valuesOf } from '../table/column-values.ts';
 import { compareDecimals } from '../table/number-order.ts';
@@ -39,12 +40,20 @@ export interface SummaryGroups {
 /** Groupings of all rows of a table by one key, kept as long as the numbers of the key. */
 const groupings = new WeakMap<Uint32Array, Grouping>();
 
+/** A table to group: an open one, or some columns of a text. */
+export interface GroupedTable {
+  readonly source: Pick<RowSource, 'bytes' | 'rows' | 'trie'>;
+  /** Records in the shown order; null for all records in their original order. */
+  readonly order: Uint32Array | null;
+  readonly columns: (flattenDepth: number) => Pick<ColumnStore, 'columns'>;
+}
+
 interface Summary extends Summarized {
   readonly made: SummaryGroups;
 }
 
 /** Groups the shown rows of a table and computes the figures of the groups. Throws InputError for a column that does not exist. */
-export async function summarize(table: OpenTable, { plan, layout, words }: SummarizeRequest, control: Control): Promise<Summary> {
+export async function summarize(table: GroupedTable, { plan, layout, words }: SummarizeRequest, control: Control): Promise<Summary> {
   const { source, order } = table;
   const { bytes } = source;
   const rows = order?.length ?? source.rows;
@@ -95,15 +104,20 @@ export async function summarize(table: OpenTable, { plan, layout, words }: Summa
 
 type ColumnOf = (name: string) => ColumnValues;
 
+/** Returns the names of the columns of a plan, each with the field that names it. */
+export function columnsOf({ groupBy, show, pivot }: SummaryPlan): readonly (readonly [field: keyof SummaryPlan, name: string])[] {
+  return [
+    ...groupBy.map(({ column }) => ['groupBy', column] as const),
+    ...show.filter(({ column }) => column !== '').map(({ column }) => ['show', column] as const),
+    ...(pivot === null ? [] : [['pivot', pivot] as const]),
+  ];
+}
+
 /** Reads all columns of a plan in one walk over the rows. */
-async function readColumns(table: OpenTable, plan: SummaryPlan, flattenDepth: number, control: Control): Promise<ColumnOf> {
+async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth: number, control: Control): Promise<ColumnOf> {
   const { source } = table;
   const named = namedColumns(source.trie, flattenDepth);
-  const wanted = [
-    ...plan.groupBy.map(({ column }) => ['groupBy', column] as const),
-    ...plan.show.filter(({ column }) => column !== '').map(({ column }) => ['show', column] as const),
-    ...(plan.pivot === null ? [] : [['pivot', plan.pivot] as const]),
-  ];
+  const wanted = columnsOf(plan);
   const ids = wanted.map(([field, asked]) => {
     const id = columnNamed(asked, named);
     if (id >= 0) return id;

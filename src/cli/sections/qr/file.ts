@@ -62,7 +62,7 @@ export function checkCanvas(style: QrStyle, format: FileFormat): void {
 }
 
 /** Returns the style that a file contains, with its members replaced by the options that were given. Without a file, returns `style`. */
-export async function styleOf(file: string, style: QrStyle, { input, isGiven }: Job): Promise<QrStyle> {
+export async function styleOf(file: string, style: QrStyle, { input, given }: Job): Promise<QrStyle> {
   if (file === '') return style;
   const read = await readStyleFile(await input.blob(file));
   if (typeof read === 'string') throw new Failure(read);
@@ -71,7 +71,7 @@ export async function styleOf(file: string, style: QrStyle, { input, isGiven }: 
       Object.entries(saved).map(([name, value]) => {
         const path = `${prefix}${name}`;
         const own = (typed as Readonly<Record<string, unknown>>)[name];
-        if (isGiven(path)) return [name, own];
+        if (given.has(path)) return [name, own];
         return [
           name,
           typeof value === 'object' && value !== null && !isGradient(name) ? merge(value as object, own as object, `${path}.`) : value,
