@@ -30,6 +30,19 @@ function filesBeside(): Plugin {
   };
 }
 
+/**
+ * Writes characters beyond ASCII as escapes. V8 keeps such a file in one byte per character, and reads it faster.
+ */
+function asciiCode(): Plugin {
+  const escaped = (code: string) => code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return {
+    name: 'ascii-code',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = escaped(file.code);
+    },
+  };
+}
+
 /** Writes the package: its name, version and command, without dependencies. */
 function packageFiles(): Plugin {
   return {
@@ -49,7 +62,7 @@ function packageFiles(): Plugin {
 export default defineConfig({
   root: ROOT,
   logLevel: 'warn',
-  plugins: [filesBeside(), kernels(), compiledMessages(), packageFiles()],
+  plugins: [filesBeside(), kernels(), compiledMessages(), asciiCode(), packageFiles()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {

@@ -13,18 +13,18 @@ function version(): string {
 
 const ignore = () => undefined;
 
-/** Returns the descriptor of stdout if it is a regular file or the null device. */
-function stdoutFile(): number | undefined {
-  const stats = fstatSync(1);
+/** Returns a descriptor if it leads to a regular file or the null device. */
+function fileOf(descriptor: number): number | undefined {
+  const stats = fstatSync(descriptor);
   const isNull = stats.isCharacterDevice() && stats.rdev === statSync(devNull).rdev;
-  return stats.isFile() || isNull ? 1 : undefined;
+  return stats.isFile() || isNull ? descriptor : undefined;
 }
 
 /** The process. Each stream is opened at its first use: opening stdin takes 3 ms. */
 const host: Host = {
   argv,
   env: process.env,
-  stdoutFile: stdoutFile(),
+  stdoutFile: fileOf(1),
   get stdin() {
     return process.stdin;
   },
@@ -33,6 +33,9 @@ const host: Host = {
   },
   get stderr() {
     return listened(process.stderr);
+  },
+  get stderrFile() {
+    return fileOf(2);
   },
 };
 

@@ -13,4 +13,6 @@ export interface Host {
   /** Descriptor of stdout if it is a regular file or the null device: it is written without a stream. */
   readonly stdoutFile?: number | undefined;
   readonly stderr: Terminal;
+  /** Descriptor of stderr if it is a regular file or the null device. */
+  readonly stderrFile?: number | undefined;
 }

@@ -11,14 +11,16 @@ export interface Progress extends Control {
 }
 
 /** Returns the control of an engine that runs in this process. Its progress is printed only on a terminal. */
-export function progressOn(host: Pick<Host, 'stderr'>): Progress {
+export function progressOn(host: Pick<Host, 'stderr' | 'stderrFile'>): Progress {
   // In ms since the start of the process. The clock is read only in `tick`: its first use loads a module of Node, which takes 1 ms.
   let turnedMs = 0;
   let reportedMs = 0;
   let isShown = false;
   const report = (done: number, total: number, nowMs: number) => {
-    if (nowMs - reportedMs < REPORT_MS || host.stderr.isTTY !== true) return;
+    if (nowMs - reportedMs < REPORT_MS) return;
     reportedMs = nowMs;
+    // Opening a stream only to learn that it is not a terminal takes 5 ms.
+    if (host.stderrFile !== undefined || host.stderr.isTTY !== true) return;
     isShown = true;
     host.stderr.write(`\r\u001b[K${Math.floor((100 * done) / Math.max(1, total))} %`);
   };

@@ -15,17 +15,19 @@ import { Parts } from './parts.ts';
 import type { ExportedRow, RowWriter } from './row-writer.ts';
 import { sqlWriter } from './sql.ts';
 import { jsonWriter, ndjsonWriter, type RecordWriter } from './whole-records.ts';
-import { xlsxWriter } from './xlsx.ts';
 import { yamlWriter } from './yaml.ts';
 
 const STRETCH = 256;
 
-function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowWriter {
+async function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): Promise<RowWriter> {
   const separator = new TextEncoder().encode(request.layout.separator);
   const { format, formulaGuard, byteOrderMark } = request;
   if (format === 'markdown') return markdownWriter(bytes, separator);
   if (format === 'html') return htmlWriter(bytes, separator, request.locale, request.title);
-  if (format === 'xlsx') return xlsxWriter(bytes, separator, request.title);
+  if (format === 'xlsx') {
+    const { xlsxWriter } = await import('./xlsx.ts');
+    return xlsxWriter(bytes, separator, request.title);
+  }
   if (format === 'sql') return sqlWriter(bytes, request.dialect, request.title);
   const delimiter = format === 'tsv' ? '\t' : request.delimiter;
   return csvWriter(bytes, { delimiter, lineEnd: '\r\n', formulaGuard }, byteOrderMark, separator);
@@ -93,7 +95,7 @@ async function exportCells(
   const { nodes } = document.trie;
   const slots = records.slotsOf([...columns]).slice();
   const isFlat = nodes.map(({ depth }) => depth <= layout.flattenDepth);
-  const writer = rowWriter(document.bytes, request);
+  const writer = await rowWriter(document.bytes, request);
   const parts = new Parts();
   const row = { kinds: new Uint8Array(columns.length), starts: new Uint32Array(columns.length), ends: new Uint32Array(columns.length) };
   const passes = writer.inspect ? 2 : 1;
