@@ -8,6 +8,8 @@ import { compiledMessages } from './messages.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Matches a message file: language, and section or `common`. */
 const MESSAGES = /\/i18n\/([\w-]+)\/([\w-]+)(?:\/[\w-]+)?\.json$/;
+/** Matches the modules that most commands use. */
+const COMMON = /\/src\/cli\/(?:command|io|run|sections\.ts)|\/src\/handover\/fields\.ts|\/workers\/wire\/|rolldown\/runtime/;
 const WASM = /^(.+\.wasm)\?url$/;
 
 /** Copies a file beside the code and exports its `file:` URL: `import address from 'package/file.wasm?url'`. */
@@ -31,14 +33,19 @@ function filesBeside(): Plugin {
 }
 
 /**
- * Writes characters beyond ASCII as escapes. V8 keeps such a file in one byte per character, and reads it faster.
+ * Writes characters beyond ASCII as escapes, except in files that consist of them: V8 stores such a file in one byte per character instead of
+ * two, and reads it faster.
  */
 function asciiCode(): Plugin {
   const escaped = (code: string) => code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return {
     name: 'ascii-code',
     generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = escaped(file.code);
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const code = escaped(file.code);
+        if (code.length < 1.5 * file.code.length) file.code = code;
+      }
     },
   };
 }
@@ -77,8 +84,14 @@ export default defineConfig({
         format: 'cjs',
         entryFileNames: 'main.js',
         chunkFileNames: '[name]-[hash].js',
-        // A file with all messages of a section in one language.
-        codeSplitting: { groups: [{ debugName: 'messages', test: MESSAGES, name: (id) => MESSAGES.exec(id)?.slice(1).join('-') ?? null }] },
+        codeSplitting: {
+          groups: [
+            // A file with all messages of a section in one language.
+            { debugName: 'messages', test: MESSAGES, name: (id) => MESSAGES.exec(id)?.slice(1).join('-') ?? null },
+            // A file with all that most commands load: each further file takes 0.4 ms.
+            { name: 'run', test: COMMON },
+          ],
+        },
       },
     },
   },
