@@ -76,6 +76,7 @@ test('the rows of a group are shown with a filter, and the summary can be brough
   await summary.getByText('KZ', { exact: true }).click();
   await button('Show the rows of this group').click();
   await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
+  await expect.element(button('Filter')).toHaveFocus();
   await button('Undo').click();
   await expectGroups(2);
 });

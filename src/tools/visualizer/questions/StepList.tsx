@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
-import { useKeptFocus } from '../table/use-kept-focus.ts';
+import { firstQuestion, useKeptFocus } from '../table/use-kept-focus.ts';
 import { ask } from './history.ts';
 import type { Questions } from './questions.ts';
 import css from './StepList.module.css';
@@ -35,9 +35,6 @@ interface StepListProps {
 }
 
 const without = <Item,>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
-
-/** Returns the first button of the row of questions, which stays without steps. */
-const firstQuestion = () => document.querySelector<HTMLElement>('[data-first="options"] button');
 
 /** List of the steps from the rows of the text to the shown rows; each can be removed. */
 export function StepList({ questions, columns, conditions, hasProblem, onColumn, newColumns, onNewColumn }: StepListProps) {

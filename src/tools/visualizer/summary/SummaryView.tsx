@@ -24,6 +24,7 @@ import { InputProblem } from '../InputProblem.tsx';
 import { ask } from '../questions/history.ts';
 import { MadeTablePanel } from '../table/MadeTablePanel.tsx';
 import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
+import { firstQuestion } from '../table/use-kept-focus.ts';
 import type { TableHandle } from '../table/use-table.ts';
 import { firstPlan, fittedPlan } from './plan-options.ts';
 import { SummaryForm } from './SummaryForm.tsx';
@@ -129,8 +130,13 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
   const showRows = async (row: number) => {
     const window = await grouped.client.window({ first: row, count: 1, columns: [], layout, nestingDepth: 0 });
     const { value: filter } = await table.client.groupFilter(window.value.records[0] ?? row);
-    if (filter === '') toast.info(formatMessage({ id: 'visualizer.summary.noFilter' }));
-    else ask({ expression: bothOf(expression, filter), plan: null });
+    if (filter === '') {
+      toast.info(formatMessage({ id: 'visualizer.summary.noFilter' }));
+      return;
+    }
+    // The focused button is removed with the summary.
+    firstQuestion()?.focus({ preventScroll: true });
+    ask({ expression: bothOf(expression, filter), plan: null });
   };
   const number = (value: number) => formatNumber(value, locale);
   const [showsChart, setShowsChart] = useState(false);
