@@ -23,12 +23,19 @@ interface Chosen {
 
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h' || word === 'help';
 
+/** Returns `uuid --help` for `help uuid`; other arguments unchanged. */
+function asked([first, ...rest]: readonly string[]): readonly string[] {
+  if (first === undefined) return [];
+  return first === 'help' && rest.some((word) => !isHelp(word)) ? [...rest, '--help'] : [first, ...rest];
+}
+
 function boldOn({ stdout, env }: Host): (text: string) => string {
   const isPlain = stdout.isTTY !== true || Boolean(env['NO_COLOR']) || env['TERM'] === 'dumb';
   return (text) => (isPlain ? text : `\u001b[1m${text}\u001b[22m`);
 }
 
-function unknown(asked: string, known: readonly string[]): Failure {
+function unknown(asked: string, known: readonly string[], options: readonly string[]): Failure {
+  if (asked.startsWith('-')) return new Failure('cli.error.option', { asked, near: nearest(asked, options) });
   return new Failure('cli.error.command', { asked, near: nearest(asked, known) });
 }
 
@@ -36,10 +43,10 @@ function unknown(asked: string, known: readonly string[]): Failure {
 async function choose(name: string, section: Section, argv: readonly string[]): Promise<Chosen | readonly [string, AnyCommand][]> {
   const { commands } = await section.load();
   if (section.only !== undefined) return { path: name, command: commands[section.only] as AnyCommand, argv };
-  const [sub, ...rest] = argv;
+  const [sub, ...rest] = asked(argv);
   if (sub === undefined || isHelp(sub)) return Object.entries(commands);
   const command = Object.hasOwn(commands, sub) ? commands[sub] : undefined;
-  if (!command) throw unknown(sub, Object.keys(commands));
+  if (!command) throw unknown(sub, Object.keys(commands), ['--help']);
   return { path: `${name} ${sub}`, command, argv: rest };
 }
 
@@ -90,7 +97,7 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
 /** Runs the command and returns its exit code. */
 export async function run(host: Host): Promise<number> {
   const locale = localeOf(host.env);
-  const [name, ...argv] = host.argv;
+  const [name, ...argv] = asked(host.argv);
   const section = name !== undefined && Object.hasOwn(sections, name) ? sections[name] : undefined;
   let opened: Promise<Words> | undefined;
   const words = () =>
@@ -115,7 +122,7 @@ export async function run(host: Host): Promise<number> {
       await print(Object.entries(sections), '');
       return 0;
     }
-    if (!section) throw unknown(name, Object.keys(sections));
+    if (!section) throw unknown(name, Object.keys(sections), ['--help', '--version']);
     const found = await choose(name, section, argv);
     if ('command' in found) {
       chosen = found;

@@ -2,7 +2,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Words } from '../words.ts';
 import type { AnyCommand } from './command.ts';
-import { isFlag, type Setting, settingsOf } from './option.ts';
+import { choicesOf, isFlag, listedChoices, type Setting, settingsOf } from './option.ts';
 import { commonOptions } from './read-arguments.ts';
 
 type Row = readonly [left: string, right: string];
@@ -15,9 +15,11 @@ function table(rows: readonly Row[]): string {
 function rowOf(setting: Setting, say: Words['say'], locale: Locale): Row {
   const { name, field, option } = setting;
   const letter = option.letter ? `-${option.letter}, ` : '    ';
-  const value = isFlag(setting) ? '' : ` ${field.options ? field.options.join('|') : (option.limits?.join('..') ?? 'TEXT')}`;
-  const long = isFlag(setting) && field.initial === true ? `--[no-]${name}` : `--${name}${value.length > 40 ? ' NAME' : value}`;
-  const choices = value.length > 40 ? `: ${(field.options ?? []).join(', ')}` : '';
+  const value = isFlag(setting) ? '' : ` ${field.options ? choicesOf(field).join('|') : (option.limits?.join('..') ?? 'TEXT')}`;
+  // Choices that are long, or contain the mark between them, are listed after the label.
+  const isListed = value.length > 40 || (field.options?.includes('|') ?? false);
+  const long = isFlag(setting) && field.initial === true ? `--[no-]${name}` : `--${name}${isListed ? ' NAME' : value}`;
+  const choices = isListed ? `: ${listedChoices(field)}` : '';
   const first = option.initial ? option.initial(locale) : field.initial;
   const initial = first === undefined || first === null || isFlag(setting) || option.needsCanvas ? '' : field.write(first);
   const secret = field.role === 'secret' ? `, --${name}-file FILE` : '';
@@ -50,5 +52,6 @@ export function listHelp(
 ) {
   const { say } = words;
   const usage = `${bold(say('cli.help.usage'))} verstak ${path && `${path} `}${say('cli.help.command')}\n`;
-  return `${usage}\n${table(titles.map(([name, title]) => [name, say(title)]))}\n${say('cli.help.more', { path: path && ` ${path}` })}\n`;
+  const version = path === '' ? `${say('cli.help.version')}\n` : '';
+  return `${usage}\n${table(titles.map(([name, title]) => [name, say(title)]))}\n${say('cli.help.more', { path: path && ` ${path}` })}\n${version}`;
 }

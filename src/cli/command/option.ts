@@ -55,4 +55,19 @@ export function settingsOf(fields: FieldTree, options: object, prefix = ''): rea
   });
 }
 
+/** The word for a tab as a value of an option. */
+const TAB = 'tab';
+
+/** Returns the values of a field with a fixed set of values, as they are written on the command line. */
+export const choicesOf = ({ options = [] }: Field) => options.map((choice) => (choice === '\t' ? TAB : choice));
+
+/** Returns the same values as a list. Values that are punctuation are separated by spaces. */
+export function listedChoices(field: Field): string {
+  const choices = choicesOf(field);
+  return choices.join(choices.some((choice) => /[,|]/.test(choice)) ? ' ' : ', ');
+}
+
+/** Returns the value that a text on the command line stands for. */
+export const valueText = (text: string, { options }: Field) => (text === TAB && options?.includes('\t') ? '\t' : text);
+
 export const isFlag = ({ field }: Setting) => field.options?.join() === 'yes,no';

@@ -4,7 +4,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import type { AnyCommand } from './command.ts';
 import { Failure, systemFailure } from './failure.ts';
 import { nearest } from '#workers/wire/nearest.ts';
-import { isFlag, type Setting, settingsOf } from './option.ts';
+import { isFlag, listedChoices, type Setting, settingsOf, valueText } from './option.ts';
 
 /** Options of every command. */
 export const commonOptions = {
@@ -69,9 +69,9 @@ function firstValues(settings: readonly Setting[], locale: Locale): Record<strin
 /** Reads the value of an option with its field. Throws a Failure: cli.error.canvasOption, cli.error.choice or cli.error.value. */
 function valueOf({ name, field, option }: Setting, text: string): unknown {
   if (option.needsCanvas) throw new Failure('cli.error.canvasOption', { asked: `--${name}` });
-  const value = field.role === 'secret' ? text : field.read(text);
+  const value = field.role === 'secret' ? text : field.read(valueText(text, field));
   if (value !== undefined) return value;
-  if (field.options) throw new Failure('cli.error.choice', { option: `--${name}`, asked: text, choices: field.options.join(', ') });
+  if (field.options) throw new Failure('cli.error.choice', { option: `--${name}`, asked: text, choices: listedChoices(field) });
   throw new Failure('cli.error.value', { option: `--${name}`, asked: text });
 }
 

@@ -1,5 +1,5 @@
 import type { AnyCommand } from '../command/command.ts';
-import { isFlag, settingsOf } from '../command/option.ts';
+import { choicesOf, isFlag, settingsOf } from '../command/option.ts';
 import { commonOptions } from '../command/read-arguments.ts';
 import { sections } from '../sections.ts';
 import type { Words } from '../words.ts';
@@ -25,7 +25,7 @@ function optionsOf(command: AnyCommand, { say }: Words): readonly CompletedOptio
     .map((setting) => ({
       name: setting.name,
       about: say(setting.option.label),
-      choices: isFlag(setting) ? [] : (setting.field.options ?? []).filter((choice) => /^[\w.-]+$/.test(choice)),
+      choices: isFlag(setting) ? [] : choicesOf(setting.field).filter((choice) => /^[\w.-]+$/.test(choice)),
     }));
   const common = Object.entries(commonOptions)
     .filter(([name]) => name !== 'json' || !command.noJson)

@@ -12,6 +12,11 @@ const file = (name: string) => join(folder, name);
 const refused: readonly (readonly [argv: string, code: number, line: string])[] = [
   ['uid', 2, 'Unknown command “uid”. Did you mean uuid?'],
   ['qqqqqqqq', 2, 'Unknown command “qqqqqqqq”.'],
+  ['--versoin', 2, 'Unknown option “--versoin”. Did you mean --version?'],
+  ['-n 3', 2, 'Unknown option “-n”.'],
+  ['uuid --hlep', 2, 'Unknown option “--hlep”. Did you mean --help?'],
+  ['help uid', 2, 'Unknown command “uid”. Did you mean uuid?'],
+  ['table --from-delimiter x', 2, '--from-delimiter: “x” is not one of tab ; , |.'],
   ['uuid v44', 2, 'Unknown command “v44”. Did you mean v4?'],
   ['uuid v4 --cuont 3', 2, 'Unknown option “--cuont”. Did you mean --count?'],
   ['uuid v4 -n', 2, '-n needs a value.'],
@@ -41,6 +46,38 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['table --to parquet', 2, '--to: “parquet” is not one of auto, csv, tsv, markdown, html, json, ndjson, yaml, sql, xlsx.'],
   ['completion tcsh', 2, '“tcsh” is not one of bash, zsh, fish, powershell.'],
 ];
+
+test('help with the name of a command prints the help of the command', async () => {
+  for (const [asked, help] of [
+    ['help uuid', 'uuid --help'],
+    ['help uuid v4', 'uuid v4 --help'],
+    ['uuid help v4', 'uuid v4 --help'],
+    ['help table', 'table --help'],
+    ['help', '--help'],
+    ['help help', '--help'],
+  ] as const) {
+    const { code, text } = await runCommand(asked.split(' '));
+    expect({ asked, code, text }).toEqual({ asked, code: 0, text: (await runCommand(help.split(' '))).text });
+    expect(text).toContain('Usage:');
+  }
+});
+
+test('the help of the program names the option that prints the version', async () => {
+  expect((await runCommand(['--help'])).text).toContain('verstak --version prints the version.\n');
+  expect((await runCommand(['uuid', '--help'])).text).not.toContain('--version');
+});
+
+test('a tab is written as “tab” in help and options', async () => {
+  const { text } = await runCommand(['table', '--help']);
+  expect(text).toContain('--from-delimiter NAME');
+  expect(text).toContain('CSV delimiter: tab ; , |');
+  expect(text).not.toContain('\t');
+  const stdin = 'a\tb\n1\t2\n';
+  expect(await runCommand(['table', '--from-delimiter', 'tab', '--to', 'ndjson'], { stdin })).toMatchObject({ text: '{"a":1,"b":2}\n' });
+  expect(await runCommand(['table', '--from-delimiter', 'tab', '--delimiter', 'tab'], { stdin })).toMatchObject({
+    text: 'a\tb\r\n1\t2\r\n',
+  });
+});
 
 describe('a refused command writes one line to the standard error, nothing to the standard output, and sets an exit code:', () => {
   test.each(refused)('verstak %s', async (argv, code, line) => {

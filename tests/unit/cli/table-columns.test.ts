@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
 
 const CITIES = '[{"city":"Oslo","size":{"people":709}},{"city":"Bergen","size":{"people":291}},{"city":"Bergen"}]';
@@ -46,4 +49,29 @@ test.each([
   ['growth', 2, 'A new column is written NAME = EXPRESSION, not “growth”. Example: total = price * quantity'],
 ])('--add %s is refused with its mistake', async (option, code, message) => {
   expect(await table('--add', option)).toEqual({ text: '', err: `verstak: ${message}\n`, code });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'verstak-table-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const orders = Array.from({ length: 4000 }, (_, id) => `{"id":${id},"city":"${id % 7}","price":${id % 100}.25}`);
+
+test.each([
+  ['', orders],
+  ['--where price>50', orders],
+  ['--sort city:desc', orders],
+  ['--pivot city', orders],
+  ['--flatten-depth 0', orders],
+  ['--show sum:prise', orders],
+  ['--skip-bad-lines', [...orders, '{"id":']],
+  ['', [...orders, '{"id":']],
+])('a file that is grouped with “%s” gives the same output and errors as the standard input', async (options, lines) => {
+  const stdin = lines.join('\n');
+  writeFileSync(join(folder, 'orders.ndjson'), stdin);
+  writeFileSync(join(folder, 'orders.json'), `[${lines.join(',')}]`);
+  const argv = ['--group-by', 'city', '--show', 'sum:price', ...options.split(' ').filter(Boolean)];
+  const expected = await runCommand(['table', '-', ...argv], { stdin });
+  expect(await runCommand(['table', join(folder, 'orders.ndjson'), ...argv])).toEqual(expected);
+  const array = await runCommand(['table', join(folder, 'orders.json'), ...argv]);
+  if (lines === orders) expect(array).toEqual(expected);
+  else expect(array).toMatchObject({ code: options === '' ? 1 : array.code });
 });
