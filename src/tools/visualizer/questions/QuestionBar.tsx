@@ -1,6 +1,7 @@
 import { BetweenVerticalEnd, Diff, Funnel, Redo2, Sigma, Undo2 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { bringIntoView } from '#src/ui/layout/use-after-submit.ts';
 import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { QuestionButton } from './QuestionButton.tsx';
 import css from './QuestionBar.module.css';
@@ -44,6 +45,11 @@ export function QuestionBar({
   const bar = useRef<HTMLDivElement>(null);
   // The last step that is undone disables the button.
   const keptFocus = useKeptFocus(bar);
+  /** Sets whether a result is shown below this bar. The bar is scrolled into the upper part of the window, so that the result is in view. */
+  const show = (shows: boolean, set: (shows: boolean) => void) => {
+    if (shows && bar.current) bringIntoView(bar.current);
+    set(shows);
+  };
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -61,13 +67,13 @@ export function QuestionBar({
           icon={Sigma}
           label={formatMessage({ id: 'visualizer.summary' })}
           aria-pressed={showsSummary}
-          onClick={() => onSummary(!showsSummary)}
+          onClick={() => show(!showsSummary, onSummary)}
         />
         <QuestionButton
           icon={Diff}
           label={formatMessage({ id: 'visualizer.compare' })}
           aria-pressed={showsComparison}
-          onClick={() => onComparison(!showsComparison)}
+          onClick={() => show(!showsComparison, onComparison)}
         />
         <QuestionButton icon={BetweenVerticalEnd} label={formatMessage({ id: 'visualizer.newColumn' })} isShort onClick={onNewColumn} />
         <QuestionButton icon={Undo2} label={formatMessage({ id: 'visualizer.undo' })} isIcon disabled={past.length === 0} onClick={undo} />
