@@ -32,24 +32,6 @@ function filesBeside(): Plugin {
   };
 }
 
-/**
- * Writes characters beyond ASCII as escapes, except in files that consist of them: V8 stores such a file in one byte per character instead of
- * two, and reads it faster.
- */
-function asciiCode(): Plugin {
-  const escaped = (code: string) => code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return {
-    name: 'ascii-code',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue;
-        const code = escaped(file.code);
-        if (code.length < 1.5 * file.code.length) file.code = code;
-      }
-    },
-  };
-}
-
 /** Writes the package: its name, version and command, without dependencies. */
 function packageFiles(): Plugin {
   return {
@@ -69,7 +51,7 @@ function packageFiles(): Plugin {
 export default defineConfig({
   root: ROOT,
   logLevel: 'warn',
-  plugins: [filesBeside(), kernels(), compiledMessages(), asciiCode(), packageFiles()],
+  plugins: [filesBeside(), kernels(), compiledMessages(), packageFiles()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {
