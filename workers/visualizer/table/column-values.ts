@@ -5,7 +5,7 @@ import { eachStretch } from '../document/stretches.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { exactOrder } from './exact-order.ts';
-import { doubleAt, EXACT_POWERS } from './number-order.ts';
+import { doubleAt } from './number-order.ts';
 import { textKeys } from './text-keys.ts';
 
 /** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
@@ -134,7 +134,6 @@ export class ColumnValues {
     let count = 0;
     if (await this.#isOtherForm(control)) return { doubles, decimals, long, count };
     const read = (from: number, to: number) => {
-      let most = decimals;
       for (let row = from; row < to; row++) {
         const kind = kinds[row] as number;
         let start = starts[row] as number;
@@ -147,13 +146,11 @@ export class ColumnValues {
           end = start + text.length;
         } else if (kind !== NUMBER) continue;
         count++;
-        const fraction = end - start < LONG_FROM ? readShort(bytes, start, end, doubles, row) : -1;
-        if (fraction > most) most = fraction;
-        if (fraction >= 0) continue;
         doubles[row] = doubleAt(bytes, start, end);
-        (long ??= new Uint8Array(rows))[row] = 1;
+        const fraction = end - start < LONG_FROM ? decimalsOf(bytes, start, end) : -1;
+        if (fraction < 0) (long ??= new Uint8Array(rows))[row] = 1;
+        else if (fraction > decimals) decimals = fraction;
       }
-      decimals = most;
     };
     await eachStretch(rows, control, read);
     return { doubles, decimals, long, count };
@@ -188,25 +185,15 @@ function isDigit(byte = 0): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
 
-/**
- * Writes the nearest double of a number of less than LONG_FROM characters to `doubles`. Returns the number of digits after its point; -1,
- * without writing, for a number with an exponent.
- */
-function readShort(bytes: Uint8Array, start: number, end: number, doubles: Float64Array, row: number): number {
-  const isNegative = bytes[start] === MINUS;
-  let whole = 0;
+/** Returns the number of digits after the point of a number; -1 for a number with an exponent. */
+function decimalsOf(bytes: Uint8Array, start: number, end: number): number {
   let point = end - 1;
-  for (let at = isNegative ? start + 1 : start; at < end; at++) {
+  for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
     if (byte === DOT) point = at;
-    else if (isDigit(byte)) whole = whole * 10 + byte - 0x30;
-    else return -1;
+    else if (byte !== MINUS && !isDigit(byte)) return -1;
   }
-  const decimals = end - 1 - point;
-  // At most 15 digits: both numbers are exact, so the quotient is the nearest double.
-  const value = whole / (EXACT_POWERS[decimals] as number);
-  doubles[row] = isNegative ? -value : value;
-  return decimals;
+  return end - 1 - point;
 }
 
 const kept = new WeakMap<ColumnCells, ColumnValues>();
