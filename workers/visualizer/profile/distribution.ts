@@ -1,10 +1,11 @@
 import type { Control } from '../../wire/control.ts';
 import type { Bar, Distribution } from '../profile.request.ts';
+import { eachStretch } from '../document/stretches.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
 import type { Layout } from '../request.ts';
 import type { OpenTable } from '../state.ts';
-import type { ColumnCells } from '../table/column-cells.ts';
+import { type ColumnCells, emptyCells } from '../table/column-cells.ts';
 import { ColumnValues } from '../table/column-values.ts';
 import { namedColumns } from '../table/columns.ts';
 import { parseTime } from '../table/time.ts';
@@ -14,8 +15,6 @@ import { SortedNumbers } from './sorted-numbers.ts';
 import { timeBars } from './time-bars.ts';
 
 const STRETCH = 4096;
-/** Rows that are copied between two ticks. */
-const ROWS_STRETCH = 65_536;
 /** Number of distinct texts of which at least half have to be times; otherwise no more are parsed. */
 const TRIED = 1000;
 /** Longest text of a time (time.ts) in bytes, if all its characters are escapes. */
@@ -54,22 +53,27 @@ async function inOrder(order: Uint32Array, rows: number, control: Control): Prom
   const isShown = new Uint8Array(rows);
   for (const row of order) isShown[row] = 1;
   const shown = new Uint32Array(order.length + 1);
-  for (let row = 0, count = 0; row < rows; row++) {
-    if (row % ROWS_STRETCH === 0) await control.tick(row, rows);
-    shown[count] = row;
-    count += isShown[row] as number;
-  }
+  let count = 0;
+  await eachStretch(rows, control, (from, to) => {
+    for (let row = from; row < to; row++) {
+      shown[count] = row;
+      count += isShown[row] as number;
+    }
+  });
   return shown.subarray(0, order.length);
 }
 
+/** Returns the cells of some rows of a column. */
 async function cellsOf({ kinds, starts, ends }: ColumnCells, rows: Uint32Array, control: Control): Promise<ColumnCells> {
-  const cells = { kinds: new Uint8Array(rows.length), starts: new Uint32Array(rows.length), ends: new Uint32Array(rows.length) };
-  for (const [index, row] of rows.entries()) {
-    if (index % ROWS_STRETCH === 0) await control.tick(index, rows.length);
-    cells.kinds[index] = kinds[row] as number;
-    cells.starts[index] = starts[row] as number;
-    cells.ends[index] = ends[row] as number;
-  }
+  const cells = emptyCells(rows.length);
+  await eachStretch(rows.length, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = rows[index] as number;
+      cells.kinds[index] = kinds[row] as number;
+      cells.starts[index] = starts[row] as number;
+      cells.ends[index] = ends[row] as number;
+    }
+  });
   return cells;
 }
 

@@ -17,6 +17,13 @@ export interface ColumnCells {
   readonly ends: Uint32Array;
 }
 
+/** Returns the cells of a column without a cell in any of its rows. */
+export const emptyCells = (rows: number): ColumnCells => ({
+  kinds: new Uint8Array(rows),
+  starts: new Uint32Array(rows),
+  ends: new Uint32Array(rows),
+});
+
 /** Cache of columns, the most recently used last. */
 export class ColumnStore {
   readonly #kept = new Map<number, ColumnCells>();
@@ -54,7 +61,7 @@ export class ColumnStore {
   async #walk(ids: readonly number[], flattenDepth: number, control: Control): Promise<void> {
     const { rows, trie, bytes } = this.#document;
     const slots = this.#records.slotsOf([...ids]).slice();
-    const columns = ids.map(() => ({ kinds: new Uint8Array(rows), starts: new Uint32Array(rows), ends: new Uint32Array(rows) }));
+    const columns = ids.map(() => emptyCells(rows));
     const isFlat = trie.nodes.map(({ depth }) => depth <= flattenDepth);
     const write = (row: number, { nodes, starts, ends, kinds }: CellRun, from: number, to: number) => {
       for (let index = from; index < to; index++) {

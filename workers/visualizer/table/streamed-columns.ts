@@ -5,7 +5,7 @@ import { isEmptyObject, passSpace } from '../read/literal.ts';
 import { PathTrie } from '../read/trie.ts';
 import { OBJECT } from '../read/walk.ts';
 import { ROWS_MAX } from '../request.ts';
-import type { ColumnCells } from './column-cells.ts';
+import { type ColumnCells, emptyCells } from './column-cells.ts';
 import { columnNamed, namedColumns } from './columns.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -43,20 +43,20 @@ export interface StreamRequest {
   readonly flattenDepth: number;
 }
 
-/** Lists of cells that grow. */
+/** Cells of columns whose number of rows grows. */
 class GrowingColumns {
   #space = FIRST_SPACE;
   readonly columns: readonly ColumnCells[];
 
   constructor(count: number) {
-    this.columns = Array.from({ length: count }, () => cellsFor(FIRST_SPACE));
+    this.columns = Array.from({ length: count }, () => emptyCells(FIRST_SPACE));
   }
 
   reserve(rows: number): void {
     if (rows <= this.#space) return;
     this.#space = Math.max(rows, this.#space * 2);
     for (const column of this.columns as { -readonly [Key in keyof ColumnCells]: ColumnCells[Key] }[]) {
-      const larger = cellsFor(this.#space);
+      const larger = emptyCells(this.#space);
       larger.kinds.set(column.kinds);
       larger.starts.set(column.starts);
       larger.ends.set(column.ends);
@@ -64,8 +64,6 @@ class GrowingColumns {
     }
   }
 }
-
-const cellsFor = (rows: number) => ({ kinds: new Uint8Array(rows), starts: new Uint32Array(rows), ends: new Uint32Array(rows) });
 
 /** The check of a text that is read piece by piece. */
 class ColumnStream {
@@ -94,7 +92,10 @@ class ColumnStream {
     this.#separator = request.isValues ? 'none' : 'commas';
   }
 
-  /** Reads the complete records of `text`, which begins its memory; COPY_MARGIN bytes follow it there. Returns the number of bytes that were read; null if the text is not read here. */
+  /**
+   * Reads the complete records of `text`, which is at the start of its buffer, with COPY_MARGIN bytes after it. Returns the number of bytes
+   * that were read; null if the text has to be opened as a `Document`.
+   */
   read(text: Bytes): number | null {
     let at = 0;
     for (;;) {
@@ -112,7 +113,7 @@ class ColumnStream {
     }
   }
 
-  /** Returns the columns of the whole text, whose bytes from `rest` on were not read; null if the text is not read here. */
+  /** Returns the columns of the whole text, whose last bytes, `rest`, were not read; null if the text has to be opened as a `Document`. */
   end(rest: Bytes): StreamedColumns | null {
     const isWhole = passSpace(rest, 0) >= rest.length && this.#isClosed !== this.#request.isValues;
     // A later record may have changed which path has a name.
@@ -210,8 +211,8 @@ class ColumnStream {
 }
 
 /**
- * Checks a JSON text in one pass and keeps the cells of some columns. Returns null where the text has to be opened as a `Document`: if it has an
- * error, if a column does not exist in the first records, or if the kernel has no space for it.
+ * Checks a JSON text in one pass and keeps the cells of some columns. Returns null if the text has to be opened as a `Document`: it has an
+ * error, a column does not exist in the first records, or the kernel has no space for it.
  */
 export async function streamColumns(request: StreamRequest, control: Control): Promise<StreamedColumns | null> {
   const stream = ColumnStream.for(request);
@@ -232,7 +233,7 @@ export async function streamColumns(request: StreamRequest, control: Control): P
     // A view of its own for each piece: by it the kernel knows whether it has the text already.
     const read = stream.read(memory.subarray(0, size));
     if (read !== null && done === piece.length) stream.expect((EXPECTED * request.sizeBytes) / Math.max(1, read));
-    // A piece without the end of a record is not read here.
+    // A record that is longer than a piece is left to `Document`.
     if (read === null || (read === 0 && waiting > 0)) return null;
     memory.copyWithin(0, read, size);
     waiting = size - read;
