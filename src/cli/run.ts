@@ -24,7 +24,7 @@ interface Chosen {
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h' || word === 'help';
 
 /** Returns `uuid --help` for `help uuid`; other arguments unchanged. */
-function asked([first, ...rest]: readonly string[]): readonly string[] {
+function withHelpLast([first, ...rest]: readonly string[]): readonly string[] {
   if (first === undefined) return [];
   return first === 'help' && rest.some((word) => !isHelp(word)) ? [...rest, '--help'] : [first, ...rest];
 }
@@ -43,7 +43,7 @@ function unknown(asked: string, known: readonly string[], options: readonly stri
 async function choose(name: string, section: Section, argv: readonly string[]): Promise<Chosen | readonly [string, AnyCommand][]> {
   const { commands } = await section.load();
   if (section.only !== undefined) return { path: name, command: commands[section.only] as AnyCommand, argv };
-  const [sub, ...rest] = asked(argv);
+  const [sub, ...rest] = withHelpLast(argv);
   if (sub === undefined || isHelp(sub)) return Object.entries(commands);
   const command = Object.hasOwn(commands, sub) ? commands[sub] : undefined;
   if (!command) throw unknown(sub, Object.keys(commands), ['--help']);
@@ -97,7 +97,7 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
 /** Runs the command and returns its exit code. */
 export async function run(host: Host): Promise<number> {
   const locale = localeOf(host.env);
-  const [name, ...argv] = asked(host.argv);
+  const [name, ...argv] = withHelpLast(host.argv);
   const section = name !== undefined && Object.hasOwn(sections, name) ? sections[name] : undefined;
   let opened: Promise<Words> | undefined;
   const words = () =>
