@@ -1,6 +1,6 @@
 import { timeParts } from '#workers/visualizer/filter.request.ts';
 import { type GroupKey, type Measure, measureKinds, rowCount, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
-import { Failure } from '../command/failure.ts';
+import { Failure } from '../../command/failure.ts';
 
 const KEY = new RegExp(`^(?:(${timeParts.join('|')})|range:([^:]+)):(.+)$`);
 const PERCENTILE = /^p(\d{1,2}(?:\.\d+)?|100):(.+)$/;

@@ -2,8 +2,8 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { FormulaProblem, NewColumn } from '#workers/visualizer/formula.request.ts';
 import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import type { Job } from '../command/command.ts';
-import { Failure } from '../command/failure.ts';
+import type { Job } from '../../command/command.ts';
+import { Failure } from '../../command/failure.ts';
 
 /** Reads `total = price * quantity`. Throws cli.error.newColumn for a text without a name and an equals sign. */
 function newColumnOf(text: string): NewColumn {
