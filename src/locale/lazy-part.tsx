@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { locales } from '#i18n/locales.ts';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { whenUsedOrIdle } from '#src/ui/lazy/when-idle.ts';
 import { useHydrating } from '#src/ui/use-hydrating.ts';
@@ -39,12 +40,13 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   /** A promise until the code is loaded; then the code, so that the part is rendered at once, also by the prerenderer. */
   const loads = new Map<Locale, Code<Props> | Promise<Code<Props>>>();
   let component: Promise<ComponentType<Props>> | undefined;
-  /** The code of a part without messages of its own, when it is loaded. React shows a part that was suspended up to 300 ms later. */
-  let complete: Code<Props> | undefined;
   const loadComponent = () => {
     component ??= load();
     component.then(
-      (loaded) => (complete = messages[0] ? undefined : [loaded, {} as Messages]),
+      (Loaded) => {
+        // A part without messages is complete in every language. A part that suspends is shown by React up to 300 ms later.
+        if (messages.length === 0) for (const locale of locales) loads.set(locale, [Loaded, {} as Messages]);
+      },
       () => (component = undefined),
     );
     return component;
@@ -69,7 +71,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
   function Part(props: Props) {
     const locale = useLocale();
     const isHydrating = useHydrating();
-    const code = loads.get(locale) ?? complete ?? loadIn(locale, isHydrating ? whenUsedOrIdle() : undefined);
+    const code = loads.get(locale) ?? loadIn(locale, isHydrating ? whenUsedOrIdle() : undefined);
     const [Loaded, own] = code instanceof Promise ? use(code) : code;
     return (
       <WithMessages messages={own}>
