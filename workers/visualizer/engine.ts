@@ -221,13 +221,13 @@ export const visualizerEngine = {
     const { asked, query } = first.rowsAt;
     const reading = partOf(control, 0, 0.5);
     const opened = new OpenTable(await Document.open({ ...source, layout: request.layout }, reading));
+    const second = await completed(opened, asked === null ? null : query, reading);
     const { origin, skipped } = opened.document;
     const [bad] = skipped.listed;
     // Without its bad records, CSV would seem to lack rows of the table.
     if (origin.csv && bad && !source.skipBadLines) {
       throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
     }
-    const second = await completed(opened, asked === null ? null : query, reading);
     return compareTables({ first, second }, request, partOf(control, 0.5, 1));
   },
 

@@ -246,6 +246,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.noMemory'
   | 'visualizer.error.fileGone'
   | 'visualizer.error.csvTooLarge'
+  | 'visualizer.error.tableTooLarge'
   | 'visualizer.error.csvQuote'
   | 'visualizer.error.zip'
   | 'visualizer.error.book'

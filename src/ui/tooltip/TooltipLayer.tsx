@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../after-paint.ts';
 import type { TooltipPopupProps } from './TooltipPopup.tsx';
 import { useLazyPart } from '../lazy/use-lazy-part.ts';
-import { whenIdle } from '../lazy/when-idle.ts';
 
 interface Target {
   readonly anchor: HTMLElement;
@@ -31,8 +30,6 @@ export function TooltipLayer() {
   const [open, setOpen] = useState(false);
   const silenced = useRef<HTMLElement | null>(null);
 
-  // Preloaded when idle: when it was loaded on the first hover, the popup appeared 80 to 240 ms later.
-  useEffect(() => (matchMedia('(any-hover: hover)').matches ? whenIdle(prepare) : undefined), [prepare]);
   useEffect(() => {
     const controller = new AbortController();
     const on = { signal: controller.signal, passive: true };
@@ -57,6 +54,8 @@ export function TooltipLayer() {
     const hide = () => settle(null);
     const overPage = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
+      // Loaded when a mouse first moves on the page: devices without one do not need these 24 kB, and on the first hover it would be late.
+      prepare();
       const next = targetOf(event, false);
       if (next?.anchor === silenced.current) return;
       silenced.current = null;

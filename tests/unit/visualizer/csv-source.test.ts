@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { jsonOfCsv } from '#workers/visualizer/read/csv-source.ts';
+import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.request.ts';
-import { openTable, refusal } from './engine-calls.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { compareWith, openTable, refusal, refusalOf, shownCells } from './engine-calls.ts';
 
-const parsed = async (source: string | Blob) => JSON.parse(await (await jsonOfCsv(source)).json.text()) as unknown;
+type Converted = Awaited<ReturnType<typeof jsonOfCsv>>;
+
+/** Returns the JSON of a CSV that is read at once. */
+const jsonText = ({ text }: Converted) => new TextDecoder().decode(text.whole ?? undefined);
+const parsed = async (source: string | Blob) => JSON.parse(jsonText(await jsonOfCsv(source))) as unknown;
 
 describe('CSV as records', () => {
   test('the first row names the members, cells stay as written', async () => {
@@ -20,7 +27,7 @@ describe('CSV as records', () => {
       { a: -20, b: null, c: '10001', d: '2', e: '3', f: '4' },
       { a: null, b: 2, c: '7', d: '3', e: '4', f: '5' },
     ]);
-    expect(await (await jsonOfCsv('b\n1.50\n')).json.text()).toBe('[{"b":1.50}]');
+    expect(jsonText(await jsonOfCsv('b\n1.50\n'))).toBe('[{"b":1.50}]');
     expect(await parsed('a,b\n,x\n,y\n')).toEqual([
       { a: '', b: 'x' },
       { a: '', b: 'y' },
@@ -79,8 +86,8 @@ describe('CSV as records', () => {
 
   test('delimiter, quotation mark, charset and header can be given instead of recognized', async () => {
     const read = async (source: string | Blob, csv: Partial<CsvChoice>, header = true) => {
-      const { json, format } = await jsonOfCsv(source, { csv: { ...recognizedCsv, ...csv }, header });
-      return { records: JSON.parse(await json.text()) as unknown, format };
+      const converted = await jsonOfCsv(source, { csv: { ...recognizedCsv, ...csv }, header });
+      return { records: JSON.parse(jsonText(converted)) as unknown, format: converted.format() };
     };
     expect(await read('a,b;c\n1,2;3\n', { delimiter: ';' })).toEqual({
       records: [{ 'a,b': '1,2', c: 3 }],
@@ -106,6 +113,87 @@ describe('CSV as records', () => {
 
   test('bytes that are not text are refused', async () => {
     await expect(jsonOfCsv(new Blob([Uint8Array.from([0, 1, 2, 255, 254, 0])]))).rejects.toMatchObject({ code: 'visualizer.error.utf8' });
+  });
+});
+
+describe('a CSV of several MiB, which is converted while it is read,', () => {
+  const many = (row: string, times = 400_000) => `${row}\n`.repeat(times);
+  const cellsAt = (summary: TableSummary, row: number) => shownCells(summary, 1, ', ', row)[0];
+
+  test('has numbers in a column unless a later cell is a text', async () => {
+    const start = `a,b,c\n${many('1,2.50,')}`;
+    const numbers = await openTable(start, { fileName: 'a.csv' });
+    expect(numbers).toMatchObject({ rows: 400_000, valid: true });
+    expect(cellsAt(numbers, 0)).toEqual(['1:number', '2.50:number', '']);
+    const texts = await openTable(new Blob([start, '2,n/a,\n']), { fileName: 'a.csv' });
+    expect(texts).toMatchObject({ rows: 400_001, valid: true });
+    expect(cellsAt(texts, 0)).toEqual(['1:number', '2.50', '']);
+    expect(cellsAt(texts, 400_000)).toEqual(['2:number', 'n/a', '']);
+  });
+
+  test('has null in the empty cells above the first number of a column', async () => {
+    const summary = await openTable(new Blob([`a,b\n${many('1,', 600_000)}2,3\n`]), { fileName: 'a.csv' });
+    expect(cellsAt(summary, 0)).toEqual(['1:number', 'null:null']);
+    expect(cellsAt(summary, 600_000)).toEqual(['2:number', '3:number']);
+  });
+
+  test('has a column for each cell of its longest row', async () => {
+    const summary = await openTable(new Blob([`a,b\n${many('1,2')}3,4,5,"six, 6"\n`]), { fileName: 'a.csv' });
+    expect(summary.columns.map(({ name }) => name)).toEqual(['a', 'b', '3', '4']);
+    expect(cellsAt(summary, 400_000)).toEqual(['3:number', '4:number', '5:number', 'six, 6']);
+  });
+
+  test('lists its records with a broken quotation mark', async () => {
+    const summary = await openTable(new Blob([`a,b\n${many('1,2')}3,"4"5\n${many('1,2')}`]), { fileName: 'a.csv' });
+    expect(summary).toMatchObject({ rows: 800_000, skipped: { count: 1 } });
+    expect(summary.skipped.listed[0]).toMatchObject({ line: 400_002, column: 6, before: '3,"4"', wrong: '5', expected: 'csvStray' });
+    const open = await openTable(new Blob([`a,b\n${many('1,2')}3,"4\n${many('1,2')}`]), { fileName: 'a.csv' });
+    expect(open.skipped.listed[0]).toMatchObject({ line: 400_002, column: 3, wrong: '"', expected: 'csvOpen' });
+    expect(open).toMatchObject({ rows: 800_000, skipped: { count: 1 } });
+  });
+
+  test('has the charset of its first letters that are not ASCII', async () => {
+    const russian = Uint8Array.from([0x31, 0x2c, 0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x0a]);
+    const summary = await openTable(new Blob([`a,b\n${many('1,x')}`, russian]), { fileName: 'a.csv' });
+    expect(summary).toMatchObject({ rows: 400_001, origin: { csv: { charset: 'windows-1251' } } });
+    expect(cellsAt(summary, 400_000)).toEqual(['1:number', 'Привет']);
+    const utf8 = await openTable(new Blob([`\ufeffa,b\n${many('1,x')}2,Привет\n`]), { fileName: 'a.csv' });
+    expect(utf8).toMatchObject({ rows: 400_001, origin: { csv: { charset: 'utf-8' } } });
+    expect(cellsAt(utf8, 400_000)).toEqual(['2:number', 'Привет']);
+    const utf16 = Buffer.from(`\ufeffa;b\n${many('1;я')}`, 'utf16le');
+    expect(await openTable(new Blob([utf16]), { fileName: 'a.csv' })).toMatchObject({
+      rows: 400_000,
+      origin: { csv: { charset: 'utf-16le', delimiter: ';' } },
+    });
+  });
+
+  test('is refused if its end is not text in any charset', async () => {
+    const bytes = Uint8Array.from([0x31, 0x2c, 0x98, 0xff, 0x81, 0x0a]);
+    expect(await refusal(new Blob([`a,b\n${many('1,x')}`, bytes]), { fileName: 'a.csv' })).toMatchObject({ code: 'visualizer.error.utf8' });
+  });
+
+  test('is unpacked, and refused if it is damaged', async () => {
+    const packed = await new Response(new Blob([`a,b\n${many('1,2')}`]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
+    expect(await openTable(packed, { fileName: 'a.csv.gz' })).toMatchObject({ rows: 400_000, valid: true });
+    expect(await refusal(packed.slice(0, packed.size - 2000), { fileName: 'a.csv.gz' })).toMatchObject({ code: 'visualizer.error.gzip' });
+  });
+
+  test('shows its first rows before it is read', async () => {
+    const source = new Blob([`a,b\n${many('1,2')}`]);
+    const request = { source, fileName: 'a.csv', concatenated: false, skipBadLines: false, layout: plainSettings };
+    const first = await visualizerEngine.open(request, freeControl());
+    expect(first.valid).toBe(false);
+    expect(cellsAt(first, 0)).toEqual(['1:number', '2:number']);
+    expect((await visualizerEngine.complete(plainSettings, freeControl())).rows).toBe(400_000);
+  });
+
+  test('is not compared with a table while it has a record with a broken quotation mark', async () => {
+    await openTable('a,b\n1,2\n3,4\n', { fileName: 'a.csv' });
+    const second = new Blob([`a,b\n${many('1,2')}3,"4"5\n`]);
+    expect(await refusalOf(compareWith(second, { keys: ['a'], fileName: 'b.csv' }))).toMatchObject({
+      code: 'visualizer.error.csvQuote',
+      values: { line: 400_002 },
+    });
   });
 });
 

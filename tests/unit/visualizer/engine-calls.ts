@@ -41,14 +41,17 @@ export const refusal = (source: OpenRequest['source'], options: Options = {}) =>
 
 export const nameOf = ({ path, occurrence }: TableSummary['columns'][number]) => path.join('.') + (occurrence > 1 ? `#${occurrence}` : '');
 
-/** Returns the shown cells of the first `rows` rows: a string as its text, another value as `text:kind`, an absent cell as undefined. */
-export function shownCells(summary: TableSummary, rows: number, separator = ', '): (string | undefined)[][] {
+/**
+ * Returns the shown cells of `rows` rows from the row `first` on: a string as its text, another value as `text:kind`, an absent cell as
+ * undefined.
+ */
+export function shownCells(summary: TableSummary, rows: number, separator = ', ', first = 0): (string | undefined)[][] {
   const columns = summary.columns.map(({ id }) => id);
   const layout = { ...plainSettings, separator };
-  const { table } = visualizerEngine.window({ first: 0, count: rows, columns, layout, nestingDepth: 0 }, freeControl());
+  const { table } = visualizerEngine.window({ first, count: rows, columns, layout, nestingDepth: 0 }, freeControl());
   return Array.from({ length: table.rows }, (_, row) =>
     columns.map((_id, column) => {
-      const cell = cellAt(table, row, column);
+      const cell = cellAt(table, first + row, column);
       return cell === null || cell.kind === 'absent' ? undefined : cell.text + (cell.kind === 'string' ? '' : `:${cell.kind}`);
     }),
   );

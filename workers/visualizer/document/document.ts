@@ -10,7 +10,7 @@ import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
 import { type OpenedText, openText } from '../read/open-text.ts';
 import { placeOf } from './place.ts';
-import { checkSize, readFailure, type TextSource } from '../read/read.ts';
+import { checkConvertedSize, checkSize, readFailure, TextBeginsAgain, type TextSource } from '../read/read.ts';
 import { isValuesName, LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
@@ -27,9 +27,11 @@ const FIRST_BYTES = 1024 * 1024;
 /** Bytes processed per step if the whole text is in memory. */
 const WHOLE_PIECE_BYTES = 512 * 1024;
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A JSON text in memory: its bytes, the offsets of its records, and their paths. */
 export class Document implements RowSource {
-  bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
+  bytes: Bytes = new Uint8Array();
   /** Number of bytes read. */
   filled = 0;
   isRead = false;
@@ -44,7 +46,7 @@ export class Document implements RowSource {
   readonly skipped: SkippedLines;
   readonly #opened: OpenedText;
   readonly #source: TextSource;
-  readonly #pieces: AsyncIterator<Uint8Array<ArrayBuffer>> | Iterator<Uint8Array<ArrayBuffer>>;
+  #pieces: AsyncIterator<Bytes> | Iterator<Bytes>;
   readonly #concatenated: boolean;
 
   static async open(request: OpenRequest, control: Control): Promise<Document> {
@@ -67,7 +69,7 @@ export class Document implements RowSource {
     this.skipped = opened.skipped ?? badLines;
     if (skips && source.whole) badLines.blank(source.whole);
     const pieces = skips && !source.whole ? badLines.filtered(source.pieces) : source.pieces;
-    this.#pieces = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+    this.#pieces = iteratorOf(pieces);
     this.bytes = source.whole ?? new Uint8Array(source.sizeBytes ?? FIRST_BYTES);
     this.walker = new Walker(this.bytes, this.trie);
     this.#learner = new Walker(this.bytes, this.trie);
@@ -121,11 +123,12 @@ export class Document implements RowSource {
   /** Reads and checks the rest of the text. Throws InputError. */
   async complete(control: Control): Promise<void> {
     try {
-      while (!this.isRead) {
-        await this.#read();
-        await this.#check(control, performance.now());
+      // A text that begins again in another charset is read again after it was read to its end.
+      while (!this.isValid) {
+        const readsOn = !this.isRead;
+        if (readsOn) await this.#read();
+        await this.#check(control, readsOn ? performance.now() : performance.now() + STRETCH_MS);
       }
-      while (!this.isValid) await this.#check(control, performance.now() + STRETCH_MS);
     } catch (error) {
       throw readFailure(error);
     }
@@ -149,13 +152,31 @@ export class Document implements RowSource {
   async #read(): Promise<void> {
     if (this.#source.whole) this.#advance();
     else {
-      const next = await this.#pieces.next();
+      const next = await this.#next();
       if (next.done) {
         this.moveTo(this.bytes.subarray(0, this.filled));
         this.isRead = true;
       } else this.#append(next.value);
     }
     this.#scan();
+  }
+
+  /** Returns the next piece; of a text that begins again, the first one, after forgetting what was read of it. */
+  async #next(): Promise<IteratorResult<Bytes>> {
+    try {
+      return await this.#pieces.next();
+    } catch (error) {
+      if (!(error instanceof TextBeginsAgain)) throw error;
+      this.#beginAgain(error.pieces);
+      return this.#next();
+    }
+  }
+
+  #beginAgain(pieces: TextSource['pieces']): void {
+    this.#pieces = iteratorOf(pieces);
+    this.filled = 0;
+    this.isRead = false;
+    this.#restart(this.#concatenated);
   }
 
   /**
@@ -175,9 +196,10 @@ export class Document implements RowSource {
     if (count > ROWS_MAX) throw new InputError<VisualizerErrorCode>('visualizer.error.tooManyRows', 'source', { max: ROWS_MAX });
   }
 
-  #append(piece: Uint8Array<ArrayBuffer>): void {
+  #append(piece: Bytes): void {
     const size = this.filled + piece.length;
-    checkSize(size);
+    if (this.#opened.isConverted) checkConvertedSize(size);
+    else checkSize(size);
     if (size > this.bytes.length) {
       const larger = new Uint8Array(Math.max(size, this.bytes.length * 2));
       larger.set(this.bytes.subarray(0, this.filled));
@@ -189,7 +211,7 @@ export class Document implements RowSource {
     if (isFirst) this.#skipMark();
   }
 
-  moveTo(bytes: Uint8Array<ArrayBuffer>): void {
+  moveTo(bytes: Bytes): void {
     this.bytes = bytes;
     this.walker.bytes = bytes;
     this.#learner.bytes = bytes;
@@ -207,6 +229,8 @@ export class Document implements RowSource {
     try {
       this.#checker.step(this.bytes, this.isRead, untilMs, limit);
     } catch (error) {
+      const { inOtherCharset } = this.#source;
+      if (error instanceof Fault && error.expected === 'utf8' && inOtherCharset) return this.#beginAgain(await inOtherCharset());
       if (error instanceof Fault) throw this.#refusal(error);
       if (!(error instanceof ValuesFollow)) throw error;
       this.#restart(true);
@@ -238,6 +262,9 @@ export class Document implements RowSource {
     );
   }
 }
+
+const iteratorOf = (pieces: TextSource['pieces']): AsyncIterator<Bytes> | Iterator<Bytes> =>
+  Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
 
 function refusalOf({ expected, found, ...place }: BadLine, isBinary: boolean, isSkippable: boolean): InputError<VisualizerErrorCode> {
   const refuse = (code: VisualizerErrorCode, values = {}) => new InputError<VisualizerErrorCode>(code, 'source', { ...place, ...values });

@@ -1,19 +1,16 @@
 import { detectCharset } from '../../charset/detect.ts';
-import { type CsvFault, type CsvRow, guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
+import { loadPieces } from '../../csv/byte-records.ts';
+import { guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
 import type { ReadDelimiter } from '../../csv/dialect.ts';
-import { InputError } from '../../wire/input-error.ts';
-import { placeOf } from '../document/place.ts';
-import { LISTED_MAX } from './bad-lines.ts';
-import { namesOf } from './column-names.ts';
-import { firstBytes, isGzip, unpacked } from './read.ts';
-import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
-import { type BadLine, type CsvChoice, type CsvFormat, recognizedCsv, type SkippedLines } from '../source.request.ts';
-
-/** Largest CSV text in bytes. It is one string while it is parsed; the limit is half of the longest possible string. */
-const CSV_BYTES_MAX = 256 * 1024 * 1024;
-
-const refuse = (code: VisualizerErrorCode, values: Record<string, string | number> = {}) =>
-  new InputError<VisualizerErrorCode>(code, 'source', values);
+import { ByteWriter } from '../byte-writer.ts';
+import { ColumnDiffers, CsvColumns } from './csv-columns.ts';
+import { JsonOfRecords } from './csv-json.ts';
+import { type CsvLayout, CsvRecords, quoteMarks, SkippedRecords } from './csv-records.ts';
+import { CsvText } from './csv-text.ts';
+import { FastCsv } from './fast-csv.ts';
+import { firstBytes, TextBeginsAgain, type TextSource } from './read.ts';
+import { isCsvName, type OpenRequest } from '../request.ts';
+import { type CsvChoice, type CsvFormat, recognizedCsv, type SkippedLines } from '../source.request.ts';
 
 /** Names of files that are read as JSON even if they are damaged. */
 const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons)(?:\.gz)?$/i;
@@ -66,41 +63,16 @@ function wholeLines(text: string, isWhole: boolean): string {
   return isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
-/** UTF-16 code units from an error that `placeOf` reads. */
-const SHOWN_UNITS = 100;
-const encoder = new TextEncoder();
+type Bytes = Uint8Array<ArrayBuffer>;
 
-const quoteMarks: Readonly<Record<CsvFormat['quote'], string>> = { double: '"', single: "'", none: '' };
-
-/** A CSV text converted to JSON. */
+/** A CSV text as JSON. */
 export interface CsvAsJson {
-  readonly json: Blob;
-  readonly format: CsvFormat;
-  /** Records that are not in the JSON, by their first lines. */
+  readonly text: TextSource;
+  readonly format: () => CsvFormat;
+  /** Records that are not in the JSON, as far as the text was read. */
   readonly skipped: SkippedLines;
-  /** Size of the CSV in bytes, unpacked; of a string, its size in UTF-8. */
-  readonly sizeBytes: number;
-}
-
-/** A number that JSON, doubles and spreadsheets keep as it is written: no leading zeros, no exponent, no −0. */
-const PLAIN_NUMBER = /^(?!-0(?:\.0*)?$)-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-/** Longest such number: 15 digits, a sign and a point. */
-const NUMBER_UNITS = 17;
-const MAX_DIGITS = 15;
-
-const isPlainNumber = (cell: string) =>
-  cell.length <= NUMBER_UNITS &&
-  PLAIN_NUMBER.test(cell) &&
-  cell.length - Number(cell[0] === '-') - Number(cell.includes('.')) <= MAX_DIGITS;
-
-/** Returns for each column whether all its cells are plain numbers or empty, and at least one is a number. */
-function numberColumns(records: readonly CsvRow[], width: number): readonly boolean[] {
-  const [UNKNOWN, NUMBERS, TEXTS] = [0, 1, 2];
-  const kinds = new Uint8Array(width).fill(UNKNOWN);
-  for (const { cells } of records) {
-    for (const [at, cell] of cells.entries()) if (cell !== '' && kinds[at] !== TEXTS) kinds[at] = isPlainNumber(cell) ? NUMBERS : TEXTS;
-  }
-  return Array.from(kinds, (kind) => kind === NUMBERS);
+  /** Size of the CSV in bytes, unpacked; of a string, its size in UTF-8. Null for a large compressed file. */
+  readonly sizeBytes: number | null;
 }
 
 /** Options for reading CSV; see OpenRequest. */
@@ -109,65 +81,75 @@ interface CsvOptions {
   readonly header?: boolean;
 }
 
+/** Factor for the expected size of the JSON, so that rows that are a little longer than the first ones still fit. */
+const MARGIN = 1.02;
+
 /**
  * Converts CSV (RFC 4180; delimiter and charset are detected unless they are given) to JSON: one record per row, with the first row as
  * member names. A cell without a name in the first row is named by the number of its column. If every cell of a column is a plain number or
  * empty, the cells become numbers and null; otherwise they stay texts as written. Records with a broken quote are left out and listed.
  *
- * @throws InputError visualizer.error.csvTooLarge, utf8, gzip
+ * Which columns are numbers is known from the first MiB, so that the text is converted while it is read. If a later cell differs, all cells
+ * are read for their kinds, and the conversion begins again.
+ *
+ * @throws InputError visualizer.error.csvTooLarge, utf8, gzip, also when the pieces are read
  */
 export async function jsonOfCsv(
   source: OpenRequest['source'],
   { csv = recognizedCsv, header = true }: CsvOptions = {},
 ): Promise<CsvAsJson> {
-  const { text, sizeBytes, charset } =
-    typeof source === 'string'
-      ? { text: source, sizeBytes: new Blob([source]).size, charset: null }
-      : await textOf(source instanceof Blob ? source : new Blob([source]), csv.charset);
-  const named = SEPARATOR_LINE.exec(text)?.[1] as ReadDelimiter | undefined;
-  const delimiter = csv.delimiter ?? named ?? likelyDelimiter(text);
-  const format: CsvFormat = { delimiter, quote: csv.quote ?? 'double', charset };
-  const { rows, faults } = readCsv(text, delimiter, quoteMarks[format.quote]);
-  const all = named === undefined ? rows : rows.slice(1);
-  const head = header ? (all[0]?.cells ?? []) : [];
-  const records = header ? all.slice(1) : all;
-  const width = records.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  const names = namesOf(head, width);
-  const numbers = numberColumns(records, names.length);
-  const valueOf = (cell: string, at: number) => (numbers[at] ? cell || 'null' : JSON.stringify(cell));
-  const lines = records.map(({ cells }) => `{${cells.map((cell, at) => `${names[at]}:${valueOf(cell, at)}`).join(',')}}`);
-  const json = all.length + faults.length === 0 ? new Blob([text]) : new Blob(['[', lines.join(',\n'), ']']);
-  const skipped = { count: faults.length, listed: faults.slice(0, LISTED_MAX).map((each) => badLineOf(text, each)) };
-  return { json, format, skipped, sizeBytes };
-}
-
-function badLineOf(text: string, { line, lineStart, at, kind }: CsvFault): BadLine {
-  const bytesBefore = encoder.encode(text.slice(lineStart, at));
-  const bytes = encoder.encode(text.slice(lineStart, at + SHOWN_UNITS));
-  const place = placeOf(bytes, bytesBefore.length);
-  return { ...place, line, expected: kind === 'open' ? 'csvOpen' : 'csvStray', found: 'character' };
-}
-
-function checkSize(sizeBytes: number): void {
-  if (sizeBytes > CSV_BYTES_MAX) throw refuse('visualizer.error.csvTooLarge', { asked: sizeBytes, max: CSV_BYTES_MAX });
-}
-
-/** Returns a file as it is, or its unpacked content if it is gzip. Throws InputError above the limit, before more is read. */
-async function plain(file: Blob): Promise<Blob> {
-  checkSize(file.size);
-  if (!(await isGzip(file))) return file;
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let sizeBytes = 0;
-  for await (const piece of unpacked(file)) {
-    checkSize((sizeBytes += piece.length));
-    pieces.push(piece.slice());
+  const text = await CsvText.open(source, csv.charset);
+  const start = new TextDecoder().decode(text.sample.subarray(0, SAMPLE_BYTES));
+  const named = SEPARATOR_LINE.exec(start)?.[1] as ReadDelimiter | undefined;
+  const delimiter = csv.delimiter ?? named ?? likelyDelimiter(start);
+  const layout: CsvLayout = { delimiter, quote: csv.quote ?? 'double', namesDelimiter: named !== undefined, header };
+  const columns = new CsvColumns();
+  const kinds = new CsvRecords(layout, null);
+  kinds.cells.load(text.sample, text.sample.length, text.isWhole);
+  while (kinds.next()) columns.add(kinds.cells);
+  const skipped = new SkippedRecords();
+  const sample = new CsvRecords(layout, skipped);
+  const json = new JsonOfRecords(sample, columns, null);
+  sample.cells.load(text.sample, text.sample.length, text.isWhole);
+  const converted = joined(json.convert());
+  const format = () => ({ delimiter, quote: layout.quote, charset: typeof source === 'string' ? null : text.charset });
+  const result = { format, skipped, sizeBytes: text.sizeBytes };
+  if (text.isWhole) {
+    const whole = joined([converted, json.end()]);
+    return { text: { sizeBytes: whole.length, pieces: [whole], whole }, ...result };
   }
-  return new Blob(pieces);
+  const growth = sample.cells.at === 0 ? 2 : (converted.length / sample.cells.at) * MARGIN;
+  const sizeBytes = text.sizeBytes && Math.ceil(text.sizeBytes * growth);
+  const pieces = jsonPieces(text, layout, columns, skipped);
+  const inOtherCharset = async () => {
+    await text.detectAgain();
+    return jsonPieces(text, layout, columns, skipped);
+  };
+  return { text: { sizeBytes, pieces, whole: null, inOtherCharset }, ...result };
 }
 
-async function textOf(file: Blob, asked: CsvChoice['charset']) {
-  const bytes = new Uint8Array(await (await plain(file)).arrayBuffer());
-  const charset = asked ?? detectCharset(bytes);
-  if (charset === null) throw refuse('visualizer.error.utf8');
-  return { text: new TextDecoder(charset).decode(bytes), sizeBytes: bytes.length, charset };
+/** Yields the JSON of a CSV. Throws TextBeginsAgain. */
+async function* jsonPieces(text: CsvText, layout: CsvLayout, columns: CsvColumns, skipped: SkippedRecords): AsyncGenerator<Bytes> {
+  const records = new CsvRecords(layout, skipped);
+  const json = new JsonOfRecords(records, columns, FastCsv.for(layout.delimiter, quoteMarks[layout.quote]));
+  try {
+    for await (const _ of loadPieces(records.cells, text.pieces())) yield* json.convert();
+    yield json.end();
+  } catch (error) {
+    if (!(error instanceof ColumnDiffers)) throw error;
+    const all = new CsvColumns();
+    const kinds = new CsvRecords(layout, null);
+    for await (const _ of loadPieces(kinds.cells, text.pieces())) {
+      while (kinds.next()) all.add(kinds.cells);
+      // An empty piece gives the reader of the pieces a chance to cancel.
+      yield new Uint8Array();
+    }
+    throw new TextBeginsAgain(jsonPieces(text, layout, all, skipped));
+  }
+}
+
+function joined(parts: Iterable<Bytes>): Bytes {
+  const out = new ByteWriter();
+  for (const part of parts) out.copy(part, 0, part.length);
+  return out.written;
 }

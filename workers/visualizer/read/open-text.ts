@@ -57,7 +57,7 @@ export async function openText(request: OpenRequest, control: Control, isArchive
   if (!(await isCsv(request))) {
     return { text: await readSource(source), fileName, origin: () => plainOrigin, isConverted: false, sizeBytes: null, skipped: null };
   }
-  const { json, format, sizeBytes, skipped } = await jsonOfCsv(source, request);
-  const origin = () => ({ ...plainOrigin, csv: format });
-  return { text: await readSource(json), fileName, origin, isConverted: true, sizeBytes, skipped };
+  const { text, format, sizeBytes, skipped } = await jsonOfCsv(source, request);
+  const origin = () => ({ ...plainOrigin, csv: format() });
+  return { text, fileName, origin, isConverted: true, sizeBytes, skipped };
 }

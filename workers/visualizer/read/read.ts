@@ -9,15 +9,36 @@ const encoder = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface TextSource {
-  /** Size of the text in UTF-8, in bytes; null if it is not known before reading. */
+  /** Size of the text in UTF-8, in bytes; of a text that is converted, an estimate. Null if it is not known before reading. */
   readonly sizeBytes: number | null;
   readonly pieces: AsyncIterable<Bytes> | Iterable<Bytes>;
   /** The text itself if it is in memory; otherwise null. */
   readonly whole: Bytes | null;
+  /** Returns the pieces of a text that is not UTF-8, in the charset that it has. Missing if the text has to be UTF-8. */
+  readonly inOtherCharset?: () => Promise<TextSource['pieces']>;
 }
 
 function refuse(code: VisualizerErrorCode, values: Record<string, string | number> = {}): InputError {
   return new InputError<VisualizerErrorCode>(code, 'source', values);
+}
+
+/** Thrown by the pieces of a text that has to be read again from its beginning, because what they were converted by was wrong. */
+export class TextBeginsAgain extends Error {
+  override readonly name = 'TextBeginsAgain';
+  readonly pieces: TextSource['pieces'];
+
+  constructor(pieces: TextSource['pieces']) {
+    super();
+    this.pieces = pieces;
+  }
+}
+
+/** Largest JSON in bytes to which another format is converted: offsets have 32 bits. */
+const CONVERTED_BYTES_MAX = 2 ** 32 - 1;
+
+/** Throws InputError if JSON that another format was converted to is larger than the limit. */
+export function checkConvertedSize(sizeBytes: number): void {
+  if (sizeBytes > CONVERTED_BYTES_MAX) throw refuse('visualizer.error.tableTooLarge');
 }
 
 /** Throws InputError if a text is larger than the limit. */

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { ByteRecords, DOUBLED, loadPieces } from '#workers/csv/byte-records.ts';
+import { type CsvText, readCsv } from '#workers/csv/read.ts';
+import { hostileText } from '../../reference/hostile.ts';
+import { rounds, seeded } from '../../reference/seeded.ts';
+
+const random = seeded('CSV in bytes');
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const parts = ['"', '""', "'", "''", ',', ';', '\t', '\n', '\r\n', '\r', 'a', 'bc', ' ', '\\', 'é', '😀', '\0', '|'];
+
+/** Reads bytes in pieces of random sizes. Returns what `readCsv` returns; offsets of faults are relative to their line. */
+async function readPieces(bytes: Uint8Array<ArrayBuffer>, delimiter: string, quote: string) {
+  const records = new ByteRecords(delimiter, quote);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const size = 1 + random.below(random.below(2) === 0 ? 3 : 40);
+    pieces.push(bytes.slice(at, at + size));
+    at += size;
+  }
+  const rows: string[][] = [];
+  const faults: { line: number; kind: string; before: string }[] = [];
+  for await (const _ of loadPieces(records, pieces)) {
+    for (let found = records.next(); found === 'record' || found === 'fault'; found = records.next()) {
+      if (found === 'record') rows.push(cellsOf(records));
+      else {
+        const { line, kind, lineStart, at } = records.fault;
+        faults.push({ line, kind, before: decoder.decode(records.bytes.subarray(lineStart, at)) });
+      }
+    }
+  }
+  return { rows, faults };
+}
+
+function cellsOf({ bytes, count, starts, ends, flags }: ByteRecords): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const start = starts[index] as number;
+    const text = decoder.decode(bytes.subarray(start, ends[index]));
+    const mark = String.fromCharCode(bytes[start - 1] ?? 0);
+    return ((flags[index] as number) & DOUBLED) === 0 ? text : text.replaceAll(mark + mark, mark);
+  });
+}
+
+const wanted = (text: string, { rows, faults }: CsvText) => ({
+  rows: rows.map(({ cells }) => cells),
+  faults: faults.map(({ line, kind, lineStart, at }) => ({ line, kind, before: text.slice(lineStart, at) })),
+});
+
+test('any text, in pieces of any size, gives the same records and faults as when it is read whole', async () => {
+  for (let round = 0; round < rounds(3000); round++) {
+    const isHostile = random.below(4) === 0;
+    const text = isHostile ? hostileText(random) : Array.from({ length: random.below(40) }, () => random.pick(parts)).join('');
+    const delimiter = random.pick([',', ';', '\t', '|']);
+    const quote = random.pick(['"', "'", '']);
+    const bytes = encoder.encode(text);
+    // Surrogates without a partner are not in UTF-8, and `readCsv` skips a byte order mark.
+    const read = decoder.decode(bytes).replace(/^\ufeff+/, '');
+    const found = await readPieces(encoder.encode(read), delimiter, quote);
+    expect(found, JSON.stringify([read, delimiter, quote])).toEqual(wanted(read, readCsv(read, delimiter, quote)));
+  }
+});
+
+test('a cell of many pieces is read', async () => {
+  const text = `a,b\n1,"${'x\n'.repeat(2000)}"\n2,${'y'.repeat(3000)}\n`;
+  const { rows, faults } = await readPieces(encoder.encode(text), ',', '"');
+  expect(faults).toEqual([]);
+  expect(rows).toEqual([
+    ['a', 'b'],
+    ['1', 'x\n'.repeat(2000)],
+    ['2', 'y'.repeat(3000)],
+  ]);
+});

@@ -1,0 +1,221 @@
+/** Flags of a cell: it contains a byte that is escaped in JSON (RFC 8259 §7), or a quotation mark that is written twice. */
+export const ESCAPED = 1;
+export const DOUBLED = 2;
+/** Class of the bytes that end a cell without quotation marks. */
+const END_OF_CELL = 4;
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const NONE = -1;
+
+/** Result of `next`. cut: the text that is loaded ends within a record, or after the last one. */
+export type Found = 'record' | 'fault' | 'cut' | 'end';
+
+/** A record with a broken quotation mark. All offsets are in the loaded text. */
+export interface ByteFault {
+  /** Number of its first line, from 1. */
+  readonly line: number;
+  readonly lineStart: number;
+  /** Offset of the quotation mark that is not closed, or of the text after a closing one; `lineStart` if that is in a later line. */
+  readonly at: number;
+  /** open: a quotation mark is not closed. stray: text follows a closing one. */
+  readonly kind: 'open' | 'stray';
+}
+
+/**
+ * Reads the records of CSV in UTF-8 (RFC 4180, any ASCII delimiter, any line end), with the results of `readCsv` (read.ts). The text is
+ * loaded in parts.
+ */
+export class ByteRecords {
+  bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
+  /** Offset of the next record. */
+  at = 0;
+  end = 0;
+  isLast = false;
+  /** Number of calls of `load`. */
+  loads = 0;
+  #line = 1;
+  /** Cells of the last record: offsets of their content without quotation marks, and flags. */
+  count = 0;
+  starts = new Uint32Array(64);
+  ends = new Uint32Array(64);
+  flags = new Uint8Array(64);
+  /** The last record, if it was a fault. */
+  fault: ByteFault = { line: 0, lineStart: 0, at: 0, kind: 'open' };
+  readonly #delimiter: number;
+  readonly #quote: number;
+  readonly #inPlain = new Uint8Array(256);
+  readonly #inQuotes = new Uint8Array(256);
+
+  /** @param quote  the character that encloses a cell; empty if none does */
+  constructor(delimiter: string, quote: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+    this.#quote = quote === '' ? NONE : quote.charCodeAt(0);
+    for (const table of [this.#inPlain, this.#inQuotes]) {
+      table.fill(ESCAPED, 0, 0x20);
+      for (const character of '"\\') table[character.charCodeAt(0)] = ESCAPED;
+    }
+    for (const byte of [this.#delimiter, LINE_FEED, CARRIAGE_RETURN]) this.#inPlain[byte] = END_OF_CELL;
+    if (this.#quote !== NONE) this.#inQuotes[this.#quote] = DOUBLED;
+  }
+
+  /**
+   * Continues with other bytes, which begin with the next record.
+   *
+   * @param end     number of bytes
+   * @param isLast  true if the text ends with them
+   */
+  load(bytes: Uint8Array<ArrayBuffer>, end: number, isLast: boolean): void {
+    this.bytes = bytes;
+    this.at = 0;
+    this.end = end;
+    this.isLast = isLast;
+    this.loads++;
+  }
+
+  /** Continues at another offset, after `lines` line ends. */
+  pass(at: number, lines: number): void {
+    this.at = at;
+    this.#line += lines;
+  }
+
+  /** Reads the next record; empty lines are skipped. After a fault the next line begins a record. */
+  next(): Found {
+    for (;;) {
+      const start = this.at;
+      if (start === this.end) return this.isLast ? 'end' : 'cut';
+      this.count = 0;
+      let lines = 0;
+      let at = start;
+      for (;;) {
+        if (at < this.end && this.bytes[at] === this.#quote) {
+          const added = this.#quoted(at);
+          if (added < 0) return this.isLast ? this.#skip(start, at, 'open') : 'cut';
+          lines += added;
+          at = (this.ends[this.count - 1] as number) + 1;
+          const after = at < this.end ? this.#inPlain[this.bytes[at] as number] : END_OF_CELL;
+          if (after !== END_OF_CELL) return this.#skip(start, at, 'stray');
+        } else at = this.#plain(at);
+        if (at === this.end || this.bytes[at] !== this.#delimiter) break;
+        at++;
+      }
+      const next = this.#lineEnd(at);
+      if (next < 0) return 'cut';
+      this.at = next;
+      this.#line += lines + 1;
+      if (at > start) return 'record';
+    }
+  }
+
+  /** Adds the cell without quotation marks at `from`. Returns its end. */
+  #plain(from: number): number {
+    const { bytes } = this;
+    const end = this.end;
+    const classes = this.#inPlain;
+    let at = from;
+    let flags = 0;
+    while (at < end) {
+      const found = classes[bytes[at] as number] as number;
+      if (found === END_OF_CELL) break;
+      flags |= found;
+      at++;
+    }
+    this.#add(from, at, flags);
+    return at;
+  }
+
+  /** Adds the cell whose opening quotation mark is at `from`. Returns the number of line ends in it; NONE if it is not closed. */
+  #quoted(from: number): number {
+    const { bytes } = this;
+    const end = this.end;
+    const classes = this.#inQuotes;
+    let flags = 0;
+    let lines = 0;
+    for (let at = from + 1; at < end; at++) {
+      const byte = bytes[at] as number;
+      const found = classes[byte] as number;
+      if (found === 0) continue;
+      if (found === DOUBLED) {
+        // The byte after the mark shows whether it closes the cell.
+        if (at + 1 === end && !this.isLast) return NONE;
+        if (at + 1 === end || bytes[at + 1] !== byte) {
+          this.#add(from + 1, at, flags);
+          return lines;
+        }
+        at++;
+      } else if (byte === LINE_FEED || (byte === CARRIAGE_RETURN && bytes[at + 1] !== LINE_FEED)) lines++;
+      flags |= found;
+    }
+    return NONE;
+  }
+
+  #add(start: number, end: number, flags: number): void {
+    if (this.count === this.starts.length) this.#grow();
+    this.starts[this.count] = start;
+    this.ends[this.count] = end;
+    this.flags[this.count++] = flags;
+  }
+
+  #grow(): void {
+    const { starts, ends, flags } = this;
+    this.starts = new Uint32Array(this.count * 2);
+    this.ends = new Uint32Array(this.count * 2);
+    this.flags = new Uint8Array(this.count * 2);
+    this.starts.set(starts);
+    this.ends.set(ends);
+    this.flags.set(flags);
+  }
+
+  /** Returns the offset after the line end at `at`; NONE if that is not known yet. */
+  #lineEnd(at: number): number {
+    if (at === this.end) return this.isLast ? at : NONE;
+    if (this.bytes[at] === LINE_FEED) return at + 1;
+    if (at + 1 === this.end) return this.isLast ? at + 1 : NONE;
+    return this.bytes[at + 1] === LINE_FEED ? at + 2 : at + 1;
+  }
+
+  /** Skips the line at `start`, because its record has a fault at `wrong`. */
+  #skip(start: number, wrong: number, kind: ByteFault['kind']): Found {
+    let at = start;
+    while (at < this.end && this.bytes[at] !== LINE_FEED && this.bytes[at] !== CARRIAGE_RETURN) at++;
+    const next = this.#lineEnd(at);
+    if (next < 0) return 'cut';
+    this.fault = { line: this.#line, lineStart: start, at: wrong < next ? wrong : start, kind };
+    this.at = next;
+    this.#line++;
+    return 'fault';
+  }
+}
+
+/**
+ * Loads the pieces of a text one after another, each with the part of a record that the previous piece cut off. After each load, the
+ * consumer reads records until none is left.
+ */
+export async function* loadPieces(
+  records: ByteRecords,
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>> | Iterable<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<void> {
+  let bytes: Uint8Array<ArrayBuffer> = new Uint8Array(1024 * 1024);
+  let filled = 0;
+  let wanted = 0;
+  for await (const piece of pieces) {
+    bytes.copyWithin(0, records.at, filled);
+    filled -= records.at;
+    records.at = 0;
+    if (filled + piece.length > bytes.length) {
+      const larger = new Uint8Array((filled + piece.length) * 2);
+      larger.set(bytes.subarray(0, filled));
+      bytes = larger;
+    }
+    bytes.set(piece, filled);
+    filled += piece.length;
+    // A long record is read again only when twice as much of it has arrived.
+    if (filled < wanted) continue;
+    records.load(bytes, filled, false);
+    yield;
+    wanted = records.at === 0 ? filled * 2 : 0;
+  }
+  const rest = bytes.subarray(records.at, filled);
+  records.load(rest, rest.length, true);
+  yield;
+}

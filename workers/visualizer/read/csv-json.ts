@@ -1,0 +1,149 @@
+import { type ByteRecords, DOUBLED } from '../../csv/byte-records.ts';
+import { namesOf } from './column-names.ts';
+import { ColumnDiffers, type CsvColumns, EMPTY, isPlainNumber, NUMBERS, TEXTS, UNSEEN } from './csv-columns.ts';
+import type { CsvRecords } from './csv-records.ts';
+import type { FastCsv } from './fast-csv.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
+const NULL = encoder.encode('null');
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+const OPEN_BRACKET = 0x5b;
+const LINE_FEED = 0x0a;
+/** Most bytes of a byte in a JSON string: `\u001f`. */
+const ESCAPE_BYTES = 6;
+
+/** The escapes of the bytes that JSON.stringify escapes. */
+const escapes: readonly Bytes[] = Array.from({ length: 0x60 }, (_, byte) =>
+  encoder.encode(JSON.stringify(String.fromCharCode(byte)).slice(1, -1)),
+);
+
+/** Converts the records of a CSV to a JSON array of objects. */
+export class JsonOfRecords {
+  readonly #records: CsvRecords;
+  readonly #columns: CsvColumns;
+  readonly #fast: FastCsv | null;
+  /** The member names with colons, and commas before all but the first. */
+  #names: Bytes[] = [];
+  #namesBytes = 0;
+  #out: Bytes = new Uint8Array(64 * 1024);
+  #size = 0;
+  #isBegun = false;
+
+  /**
+   * @param columns  what the columns contain, as far as that is known
+   * @param fast     converts most records; null to convert all of them in TypeScript
+   */
+  constructor(records: CsvRecords, columns: CsvColumns, fast: FastCsv | null) {
+    this.#records = records;
+    this.#columns = columns;
+    this.#fast = fast;
+  }
+
+  /** Yields the JSON of the records that are loaded, in pieces that are valid until the next one. Throws ColumnDiffers. */
+  *convert(): Generator<Bytes> {
+    for (let isLeft = true; isLeft; ) {
+      if (this.#fast) yield* this.#fast.convert(this.#records.cells);
+      this.#size = 0;
+      while ((isLeft = this.#records.next())) {
+        this.#write(this.#records.cells);
+        if (this.#fast) break;
+      }
+      this.#fast?.setColumns(this.#names, this.#columns.kinds);
+      if (this.#size > 0) yield this.#out.subarray(0, this.#size);
+    }
+  }
+
+  /** Returns the end of the JSON; all of it is empty if the text has no record, not even a header. */
+  end(): Bytes {
+    if (!this.#records.hasAny) return new Uint8Array();
+    return encoder.encode(this.#isBegun ? ']' : '[]');
+  }
+
+  #write(cells: ByteRecords): void {
+    const { bytes, count, starts, ends, flags } = cells;
+    if (count > this.#names.length) this.#nameColumns(count);
+    this.#columns.reserve(count);
+    const { kinds } = this.#columns;
+    this.#reserve(this.#namesBytes + 4);
+    let out = this.#out;
+    let to = this.#size;
+    out[to++] = this.#isBegun ? COMMA : OPEN_BRACKET;
+    if (this.#isBegun) out[to++] = LINE_FEED;
+    this.#isBegun = true;
+    out[to++] = OPEN_BRACE;
+    for (let index = 0; index < count; index++) {
+      const start = starts[index] as number;
+      const end = ends[index] as number;
+      const flag = flags[index] as number;
+      const name = this.#names[index] as Bytes;
+      const needed = name.length + (flag === 0 ? end - start : (end - start) * ESCAPE_BYTES) + 8;
+      if (to + needed > out.length) {
+        this.#size = to;
+        this.#reserve(needed);
+        out = this.#out;
+      }
+      for (let at = 0; at < name.length; at++) out[to++] = name[at] as number;
+      let kind = kinds[index] as number;
+      if (kind < TEXTS) kind = this.#kindOf(index, bytes, start, end);
+      if (kind === NUMBERS) {
+        if (start === end) {
+          out.set(NULL, to);
+          to += NULL.length;
+        } else for (let at = start; at < end; at++) out[to++] = bytes[at] as number;
+        continue;
+      }
+      out[to++] = QUOTE;
+      if (flag === 0) for (let at = start; at < end; at++) out[to++] = bytes[at] as number;
+      else to = writeEscaped(bytes, start, end, (flag & DOUBLED) === 0 ? -1 : (bytes[start - 1] as number), out, to);
+      out[to++] = QUOTE;
+    }
+    out[to++] = CLOSE_BRACE;
+    this.#size = to;
+  }
+
+  /** Returns how a cell is written, in a column that is not known to contain texts. */
+  #kindOf(index: number, bytes: Bytes, start: number, end: number): number {
+    const { kinds } = this.#columns;
+    const kind = kinds[index] as number;
+    if (start === end) return kind === UNSEEN ? (kinds[index] = EMPTY) : kind;
+    const isNumber = isPlainNumber(bytes, start, end);
+    // The empty cells above were written as texts, or the numbers above as numbers.
+    if (isNumber ? kind === EMPTY : kind === NUMBERS) throw new ColumnDiffers();
+    return (kinds[index] = isNumber ? NUMBERS : TEXTS);
+  }
+
+  #nameColumns(width: number): void {
+    // Twice as many, so that records that get longer one by one do not name all columns again each time.
+    this.#names = namesOf(this.#records.head, width * 2).map((name, index) => encoder.encode(`${index === 0 ? '' : ','}${name}:`));
+  }
+
+  #reserve(more: number): void {
+    if (this.#size + more <= this.#out.length) return;
+    const larger = new Uint8Array((this.#size + more) * 2);
+    larger.set(this.#out.subarray(0, this.#size));
+    this.#out = larger;
+  }
+}
+
+/**
+ * Writes a cell as the content of a JSON string. Returns the offset after it.
+ *
+ * @param mark  quotation mark that is written twice in the cell; -1 if none is
+ */
+function writeEscaped(bytes: Bytes, start: number, end: number, mark: number, out: Bytes, from: number): number {
+  let to = from;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === mark) at++;
+    if (byte < 0x20 || byte === QUOTE || byte === BACKSLASH) {
+      for (const part of escapes[byte] as Bytes) out[to++] = part;
+    } else out[to++] = byte;
+  }
+  return to;
+}

@@ -1,0 +1,135 @@
+/// <reference path="../../kernels.d.ts" />
+import type { ByteRecords } from '../../csv/byte-records.ts';
+import { kernelOpener } from '../../wire/kernel.ts';
+import kernelBytes from '../kernel/csv.ts?kernel';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface Constant {
+  readonly value: number;
+}
+
+/** The exports of kernel/csv.ts. */
+interface CsvKernel {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly SIZE: Constant;
+  readonly PADDING: Constant;
+  readonly INPUT: Constant;
+  readonly COLUMNS: Constant;
+  readonly NAMES_SIZE: Constant;
+  readonly NAMES: Constant;
+  readonly NAME_STARTS: Constant;
+  readonly NAME_SIZES: Constant;
+  readonly KINDS: Constant;
+  readonly OUTPUT: Constant;
+  readonly at: { value: number };
+  readonly written: Constant;
+  readonly lines: { value: number };
+  begin(delimiter: number, mark: number): void;
+  setColumns(count: number): void;
+  convert(size: number, isLast: boolean): number;
+}
+
+/** Results of `convert` in the kernel. */
+const WHOLE = 0;
+const LEFT = 2;
+/** Names are copied in blocks of this size. */
+const BLOCK = 16;
+const NO_MARK = 256;
+const LINE_FEED = 0x0a;
+
+const openKernel = kernelOpener<CsvKernel>(kernelBytes);
+
+/** Converts many records of a CSV at once, in WebAssembly, to JSON objects. Records that it cannot convert are left to `JsonOfRecords`. */
+export class FastCsv {
+  readonly #kernel: CsvKernel;
+  readonly #input: Uint8Array;
+  readonly #kinds: Uint8Array;
+  #names: readonly Bytes[] = [];
+  /** False until the names of the columns are known, and if there is no space for them. */
+  #isReady = false;
+  /** The load of the records of which the kernel has a piece, and the offset and the size of the piece. */
+  #load = -1;
+  #origin = 0;
+  #size = 0;
+
+  /** Returns null where WebAssembly is not supported. */
+  static for(delimiter: string, quote: string): FastCsv | null {
+    const kernel = openKernel();
+    return kernel && new FastCsv(kernel, delimiter, quote);
+  }
+
+  private constructor(kernel: CsvKernel, delimiter: string, quote: string) {
+    this.#kernel = kernel;
+    this.#input = new Uint8Array(kernel.memory.buffer, kernel.INPUT.value, kernel.SIZE.value + kernel.PADDING.value);
+    this.#kinds = new Uint8Array(kernel.memory.buffer, kernel.KINDS.value, kernel.COLUMNS.value);
+    kernel.begin(delimiter.charCodeAt(0), quote === '' ? NO_MARK : quote.charCodeAt(0));
+  }
+
+  /**
+   * Sets what is known of the columns.
+   *
+   * @param names  member names with colons, all but the first after a comma
+   * @param kinds  as in csv-columns.ts
+   */
+  setColumns(names: readonly Bytes[], kinds: Uint8Array): void {
+    if (names !== this.#names) this.#setNames(names);
+    this.#kinds.set(kinds.subarray(0, Math.min(names.length, this.#kinds.length)));
+  }
+
+  #setNames(names: readonly Bytes[]): void {
+    const { memory, NAMES, NAMES_SIZE, NAME_STARTS, NAME_SIZES, COLUMNS } = this.#kernel;
+    const starts = new Uint32Array(memory.buffer, NAME_STARTS.value, COLUMNS.value);
+    const sizes = new Uint32Array(memory.buffer, NAME_SIZES.value, COLUMNS.value);
+    const space = new Uint8Array(memory.buffer, NAMES.value, NAMES_SIZE.value);
+    this.#names = names;
+    let at = 0;
+    let count = 0;
+    for (const name of names) {
+      if (count === COLUMNS.value || at + name.length + BLOCK > space.length) break;
+      space.set(name, at);
+      starts[count] = at;
+      sizes[count++] = name.length;
+      at += name.length;
+    }
+    this.#kernel.setColumns(count);
+    this.#isReady = true;
+  }
+
+  /**
+   * Yields the JSON of the next records, each with a comma before it. It ends before a record that it cannot convert, or that the loaded
+   * text does not contain whole. A piece is valid until the next one.
+   */
+  *convert(records: ByteRecords): Generator<Bytes> {
+    const kernel = this.#kernel;
+    if (!this.#isReady) return;
+    for (;;) {
+      this.#place(records);
+      kernel.lines.value = 0;
+      const result = kernel.convert(this.#size, records.isLast && this.#origin + this.#size === records.end);
+      const at = this.#origin + kernel.at.value;
+      const isStuck = at === records.at;
+      records.pass(at, kernel.lines.value);
+      const written = kernel.written.value;
+      if (written > 0) yield new Uint8Array(kernel.memory.buffer, kernel.OUTPUT.value, written);
+      if (result === LEFT || (result === WHOLE && (this.#origin + this.#size === records.end || isStuck))) return;
+      if (result === WHOLE) this.#load = -1;
+    }
+  }
+
+  /** Sets the place of the next record, and copies the text from there unless the kernel has it. */
+  #place({ bytes, at, end, loads }: ByteRecords): void {
+    if (this.#load === loads && at >= this.#origin && at < this.#origin + this.#size) {
+      this.#kernel.at.value = at - this.#origin;
+      return;
+    }
+    const { SIZE, PADDING } = this.#kernel;
+    const piece = bytes.subarray(at, Math.min(end, at + SIZE.value));
+    this.#input.set(piece);
+    this.#input.fill(LINE_FEED, piece.length, piece.length + PADDING.value);
+    this.#kernel.at.value = 0;
+    this.#load = loads;
+    this.#origin = at;
+    this.#size = piece.length;
+  }
+}
