@@ -9,10 +9,14 @@ export { readDelimiters } from '../csv/dialect.ts';
 /** Quotation marks that enclose a cell of CSV: `"`, `'`, or none. */
 export const csvQuotes = ['double', 'single', 'none'] as const;
 
+/** Marks before the decimals of a number in CSV. */
+export const csvDecimals = ['point', 'comma'] as const;
+
 /** How a text is read as CSV. */
 export interface CsvFormat {
   readonly delimiter: ReadDelimiter;
   readonly quote: (typeof csvQuotes)[number];
+  readonly decimal: (typeof csvDecimals)[number];
   /** Null for typed text, which is not encoded. */
   readonly charset: Charset | null;
 }
@@ -20,7 +24,7 @@ export interface CsvFormat {
 /** How a text is to be read as CSV. What is null is recognized; the quotation mark is then double. */
 export type CsvChoice = { readonly [Key in keyof CsvFormat]: CsvFormat[Key] | null };
 
-export const recognizedCsv: CsvChoice = { delimiter: null, quote: null, charset: null };
+export const recognizedCsv: CsvChoice = { delimiter: null, quote: null, decimal: null, charset: null };
 
 /** Names of files or sheets, and the one whose table is shown. */
 export interface PartChoice {

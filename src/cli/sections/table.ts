@@ -82,6 +82,7 @@ export const commands = {
         csv: {
           delimiter: { label: 'visualizer.reading.delimiter', name: 'from-delimiter' },
           quote: { label: 'visualizer.reading.quote', name: 'from-quote' },
+          decimal: { label: 'visualizer.reading.decimal', name: 'from-decimal' },
           charset: { label: 'visualizer.reading.charset', name: 'from-charset' },
         },
         header: { label: 'visualizer.reading.header' },

@@ -11,6 +11,7 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'largeCsv', date: '2026-11-24', type: 'updated' },
   { id: 'tenMillion', date: '2026-11-24', type: 'updated' },
   { id: 'tableColumns', date: '2026-11-24', type: 'new' },
   { id: 'tableCompare', date: '2026-11-24', type: 'new' },

@@ -6,6 +6,7 @@ import { Select } from '#src/ui/choice/Select.tsx';
 import {
   type Charset,
   charsets,
+  csvDecimals,
   type CsvFormat,
   csvQuotes,
   type Origin,
@@ -85,6 +86,12 @@ export function ReadingFields({ origin, reading, onReading }: ReadingFieldsProps
             value={csv.quote}
             options={csvQuotes.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.quote.${value}` }) }))}
             onChange={(quote) => onCsv({ quote })}
+          />
+          <Select
+            label={formatMessage({ id: 'visualizer.reading.decimal' })}
+            value={csv.decimal}
+            options={csvDecimals.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.decimal.${value}` }) }))}
+            onChange={(decimal) => onCsv({ decimal })}
           />
           {csv.charset !== null && (
             <Select

@@ -1,7 +1,7 @@
 import { choice, type Fields, flag, input, oneOfNumbers, optional, setting } from '#src/handover/fields.ts';
 import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import { questionFields, type SharedQuestions } from './questions/share-fields.ts';
-import { charsets, type CsvChoice, csvQuotes, readDelimiters } from '#workers/visualizer/source.request.ts';
+import { charsets, type CsvChoice, csvDecimals, csvQuotes, readDelimiters } from '#workers/visualizer/source.request.ts';
 
 export type TableValues = ViewSettings & {
   readonly text: string;
@@ -25,6 +25,7 @@ export const tableFields: Fields<TableValues> = {
   csv: {
     delimiter: optional(choice(readDelimiters, ',')),
     quote: optional(choice(csvQuotes, 'double')),
+    decimal: optional(choice(csvDecimals, 'point')),
     charset: optional(choice(charsets, 'utf-8')),
   },
   header: flag(true),

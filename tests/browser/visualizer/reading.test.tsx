@@ -75,6 +75,15 @@ test('delimiter, quotation marks and encoding are shown as recognized, and a cha
   await expect.element(page.getByRole('columnheader', { name: 'a;b' })).toBeVisible();
 });
 
+test('a decimal comma is recognized, and the column is numbers; a point can be chosen', async () => {
+  await openPage('visualizer.csv-to-table');
+  await page.getByLabelText('CSV', { exact: true }).fill('товар;цена\nчай;1200,50\nмёд;0,10');
+  await expect.element(cell('1200.50')).toBeVisible();
+  await expect.element(select('Decimal mark of CSV')).toHaveDisplayValue('Comma (1,5)');
+  await select('Decimal mark of CSV').selectOptions('Point (1.5)');
+  await expect.element(cell('1200,50')).toBeVisible();
+});
+
 test('records of CSV with a broken quote are listed, and the others are in the table', async () => {
   await openPage('visualizer.csv-to-table');
   await page.getByLabelText('CSV', { exact: true }).fill('name,note\nAnn,"a"b\nBob,c');

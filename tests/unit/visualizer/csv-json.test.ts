@@ -11,10 +11,10 @@ import { rounds, seeded } from '../../reference/seeded.ts';
 const random = seeded('CSV to JSON');
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const layout: CsvLayout = { delimiter: ',', quote: 'double', namesDelimiter: false, header: true };
+const layout: CsvLayout = { delimiter: ',', quote: 'double', decimal: 'point', namesDelimiter: false, header: true };
 
 function columnsOf(bytes: Uint8Array<ArrayBuffer>, own: CsvLayout = layout): CsvColumns {
-  const columns = new CsvColumns();
+  const columns = new CsvColumns(own.decimal);
   const records = new CsvRecords(own, null);
   records.cells.load(bytes, bytes.length, true);
   while (records.next()) columns.add(records.cells);
@@ -24,7 +24,7 @@ function columnsOf(bytes: Uint8Array<ArrayBuffer>, own: CsvLayout = layout): Csv
 async function converted(text: string, pieceBytes: number, columns: CsvColumns, isFast: boolean, own = layout): Promise<string> {
   const skipped = new SkippedRecords();
   const records = new CsvRecords(own, skipped);
-  const fast = isFast ? FastCsv.for(own.delimiter, own.quote === 'single' ? "'" : own.quote === 'none' ? '' : '"') : null;
+  const fast = isFast ? FastCsv.for(own) : null;
   expect(fast === null).toBe(!isFast);
   const json = new JsonOfRecords(records, columns, fast);
   const bytes = encoder.encode(text);
@@ -37,23 +37,25 @@ async function converted(text: string, pieceBytes: number, columns: CsvColumns, 
   return JSON.stringify([out + decoder.decode(json.end()), skipped.count, listed]);
 }
 
-/** A number that is kept as it is written, by its definition in words. */
-const isPlain = (cell: string) =>
-  /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(cell) && cell.replace(/\D/g, '').length <= 15 && !/^-0(\.0+)?$/.test(cell);
+/** Returns true for a number that is kept as it is written, by its definition in words. */
+function isPlain(cell: string, decimal: CsvLayout['decimal']): boolean {
+  const number = decimal === 'comma' ? cell.replace(/[.,]/g, (mark) => (mark === '.' ? '!' : '.')) : cell;
+  return /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(number) && number.replace(/\D/g, '').length <= 15 && !/^-0(\.0+)?$/.test(number);
+}
 
 /** Converts CSV with the reader of whole texts, and JSON.stringify. */
-function expectedJson(text: string, { delimiter, quote, header }: CsvLayout): string {
-  const { rows } = readCsv(text, delimiter, quote === 'double' ? '"' : quote === 'single' ? "'" : '');
+function expectedJson(text: string, { delimiter, quote, decimal, header }: CsvLayout): string {
+  const { rows, faults } = readCsv(text, delimiter, quote === 'double' ? '"' : quote === 'single' ? "'" : '');
   const records = (header ? rows.slice(1) : rows).map(({ cells }) => cells);
   const width = Math.max(0, ...records.map(({ length }) => length));
   const names = namesOf(header ? (rows[0]?.cells ?? []) : [], width);
   const isNumbers = names.map((_, at) => {
     const cells = records.flatMap((cells) => cells[at] || []);
-    return cells.length > 0 && cells.every(isPlain);
+    return cells.length > 0 && cells.every((cell) => isPlain(cell, decimal));
   });
-  const valueOf = (cell: string, at: number) => (isNumbers[at] ? cell || 'null' : JSON.stringify(cell));
+  const valueOf = (cell: string, at: number) => (isNumbers[at] ? cell.replace(',', '.') || 'null' : JSON.stringify(cell));
   const lines = records.map((cells) => `{${cells.map((cell, at) => `${names[at]}:${valueOf(cell, at)}`).join(',')}}`);
-  return rows.length === 0 ? '' : `[${lines.join(',\n')}]`;
+  return rows.length + faults.length === 0 ? '' : `[${lines.join(',\n')}]`;
 }
 
 const cells = [
@@ -97,13 +99,22 @@ function randomCsv(): { text: string; own: CsvLayout } {
   const own: CsvLayout = {
     delimiter: random.pick([',', ';', '\t', '|']),
     quote: random.pick(['double', 'double', 'single', 'none']),
+    decimal: random.pick(['point', 'comma']),
     namesDelimiter: false,
     header: random.below(4) > 0,
   };
   const width = 1 + random.below(5);
   // Columns of numbers are more frequent than chance makes them.
   const pools = Array.from({ length: width + 2 }, () =>
-    random.pick([cells, ['', '1', '2.5', '-3'], ['1', '22', '333'], ['', ''], [...cells, ...hard], ['text', 'текст']]),
+    random.pick([
+      cells,
+      ['', '1', '2.5', '-3'],
+      ['1,5', '2', '"3,25"', '-0,1'],
+      ['1', '22', '333'],
+      ['', ''],
+      [...cells, ...hard],
+      ['text', 'текст'],
+    ]),
   );
   const rowsOf = (count: number) =>
     Array.from({ length: count }, () =>

@@ -34,6 +34,22 @@ describe('CSV as records', () => {
     ]);
   });
 
+  test('a decimal comma is recognized where it cannot separate thousands, and can be given', async () => {
+    const read = async (text: string, decimal: CsvChoice['decimal'] = null) => {
+      const converted = await jsonOfCsv(text, { csv: { ...recognizedCsv, decimal } });
+      return [converted.format().decimal, jsonText(converted)];
+    };
+    expect(await read('a;b\n1200,50;7\n-0,5;8\n')).toEqual(['comma', '[{"a":1200.50,"b":7},\n{"a":-0.5,"b":8}]']);
+    expect(await read('a\tb\n1,5\t1,234\n')).toEqual(['comma', '[{"a":1.5,"b":1.234}]']);
+    expect(await read('a,b\n"1,5",2\n')).toEqual(['comma', '[{"a":1.5,"b":2}]']);
+    // The comma may separate thousands, another column has a decimal point, or a cell is a text.
+    expect(await read('a;b\n1,234;x\n5,678;y\n')).toEqual(['point', '[{"a":"1,234","b":"x"},\n{"a":"5,678","b":"y"}]']);
+    expect(await read('a;b\n1,5;2.5\n')).toEqual(['point', '[{"a":"1,5","b":2.5}]']);
+    expect(await read('a;b\n1,5;2\nn/a;3\n')).toEqual(['point', '[{"a":"1,5","b":2},\n{"a":"n/a","b":3}]']);
+    expect(await read('a;b\n1,234;x\n', 'comma')).toEqual(['comma', '[{"a":1.234,"b":"x"}]']);
+    expect(await read('a;b\n1,5;2.5\n', 'comma')).toEqual(['comma', '[{"a":1.5,"b":"2.5"}]']);
+  });
+
   test('missing and repeated names are made distinct', async () => {
     expect(await parsed('a,a,\n1,2,3,4\n')).toEqual([{ a: 1, 'a (2)': 2, '3': 3, '4': 4 }]);
     expect(await parsed('a,a,a (2)\n1,2,3\n')).toEqual([{ a: 1, 'a (3)': 2, 'a (2)': 3 }]);
@@ -54,16 +70,16 @@ describe('CSV as records', () => {
     ]);
     expect(await parsed('name\nAnna\n')).toEqual([{ name: 'Anna' }]);
     expect(await parsed('id;price\n1;1,5\n2;2,5;x\n')).toEqual([
-      { id: 1, price: '1,5' },
-      { id: 2, price: '2,5', '3': 'x' },
+      { id: 1, price: 1.5 },
+      { id: 2, price: 2.5, '3': 'x' },
     ]);
     const short = (await parsed('id;price;a;b\n1;1,5;x\n2;2,5\n3;3,5;x;y\n4;4,5;x;y;z\n5;5,5\n')) as object[];
-    expect(short[1]).toEqual({ id: 2, price: '2,5' });
+    expect(short[1]).toEqual({ id: 2, price: 2.5 });
   });
 
   test('a first line “sep=;” names the delimiter and is not a record', async () => {
     const text = 'sep=;\r\na;b,c\r\n1;2,5\r\n';
-    expect(await parsed(text)).toEqual([{ a: 1, 'b,c': '2,5' }]);
+    expect(await parsed(text)).toEqual([{ a: 1, 'b,c': 2.5 }]);
     expect(await openTable(`\ufeff${text}`)).toMatchObject({ rows: 1, origin: { csv: { delimiter: ';' } } });
     expect(await openTable('sep=,\na,b,c\n1,2,3\n4,5,6\n')).toMatchObject({ rows: 2, origin: { csv: { delimiter: ',' } } });
   });
@@ -89,11 +105,11 @@ describe('CSV as records', () => {
       const converted = await jsonOfCsv(source, { csv: { ...recognizedCsv, ...csv }, header });
       return { records: JSON.parse(jsonText(converted)) as unknown, format: converted.format() };
     };
-    expect(await read('a,b;c\n1,2;3\n', { delimiter: ';' })).toEqual({
-      records: [{ 'a,b': '1,2', c: 3 }],
-      format: { delimiter: ';', quote: 'double', charset: null },
+    expect(await read('a,b;c\nx,2;3\n', { delimiter: ';' })).toEqual({
+      records: [{ 'a,b': 'x,2', c: 3 }],
+      format: { delimiter: ';', quote: 'double', decimal: 'point', charset: null },
     });
-    expect((await read("a,b\n'1,5',\"x\n", { quote: 'single' })).records).toEqual([{ a: '1,5', b: '"x' }]);
+    expect((await read("a,b\n'1,z',\"x\n", { quote: 'single' })).records).toEqual([{ a: '1,z', b: '"x' }]);
     expect((await read('a,b\n"1,2"\n', { quote: 'none' })).records).toEqual([{ a: '"1', b: '2"' }]);
     const bytes = new Blob([Uint8Array.from([0x61, 0x0a, 0xe9, 0x0a])]);
     expect(await read(bytes, { charset: 'koi8-r' })).toMatchObject({ records: [{ a: 'И' }], format: { charset: 'koi8-r' } });

@@ -39,6 +39,7 @@ const LEFT: i32 = 2;
 
 let delimiter: u32 = 0;
 let mark: u32 = 0;
+let decimalMark: u32 = 0;
 let known: i32 = 0;
 /** Offset in the input of the next record. */
 export let at: i32 = 0;
@@ -48,9 +49,10 @@ export let written: i32 = 0;
 export let lines: i32 = 0;
 
 /** @param newMark  quotation mark; 256 for none */
-export function begin(newDelimiter: u32, newMark: u32): void {
+export function begin(newDelimiter: u32, newMark: u32, newDecimalMark: u32): void {
   delimiter = newDelimiter;
   mark = newMark;
+  decimalMark = newDecimalMark;
 }
 
 /** Sets the number of columns with a name and a kind. */
@@ -58,9 +60,9 @@ export function setColumns(count: i32): void {
   known = count;
 }
 
-/** Returns true for a number that is kept as it is written (isPlainNumber in read/csv-columns.ts). */
+/** Returns true for a number (decimalsOf in read/csv-columns.ts), and writes a point as its decimal mark. */
 // @inline
-function isPlain(start: usize, end: usize): bool {
+function isNumber(start: usize, end: usize): bool {
   const isNegative = load<u8>(start) === 0x2d;
   const first = isNegative ? start + 1 : start;
   let from = first;
@@ -68,9 +70,11 @@ function isPlain(start: usize, end: usize): bool {
   if (isZero) from++;
   else while (from < end && load<u8>(from) - ZERO < 10) from++;
   let digits = from - first;
+  let point: usize = 0;
   if (digits === 0 || from > end) return false;
   if (from < end) {
-    if (load<u8>(from) !== DOT) return false;
+    if (<u32>load<u8>(from) !== decimalMark) return false;
+    point = from;
     const fraction = ++from;
     for (; from < end; from++) {
       const digit = <u32>load<u8>(from) - ZERO;
@@ -80,7 +84,9 @@ function isPlain(start: usize, end: usize): bool {
     if (from === fraction) return false;
     digits += from - fraction;
   }
-  return digits <= 15 && !(isNegative && isZero);
+  if (digits > 15 || (isNegative && isZero)) return false;
+  if (point !== 0) store<u8>(point, DOT);
+  return true;
 }
 
 /** Returns the letter after the backslash for a byte that JSON escapes in two characters; 0 for other control characters. */
@@ -212,7 +218,7 @@ export function convert(size: i32, isLast: bool): i32 {
       else if (to === cell) {
         store<u32>(to, 0x6c6c756e);
         to += 4;
-      } else if (!isPlain(cell, to)) isLeft = true;
+      } else if (!isNumber(cell, to)) isLeft = true;
       if (isLeft || from >= end || load<u8>(from) !== ownDelimiter) break;
       from++;
       column++;

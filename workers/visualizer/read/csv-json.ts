@@ -1,6 +1,6 @@
 import { type ByteRecords, DOUBLED } from '../../csv/byte-records.ts';
 import { namesOf } from './column-names.ts';
-import { ColumnDiffers, type CsvColumns, EMPTY, isPlainNumber, NUMBERS, TEXTS, UNSEEN } from './csv-columns.ts';
+import { ColumnDiffers, type CsvColumns, EMPTY, NUMBERS, TEXTS, UNSEEN } from './csv-columns.ts';
 import type { CsvRecords } from './csv-records.ts';
 import type { FastCsv } from './fast-csv.ts';
 
@@ -11,6 +11,7 @@ const NULL = encoder.encode('null');
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const POINT = 0x2e;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
@@ -95,7 +96,7 @@ export class JsonOfRecords {
         if (start === end) {
           out.set(NULL, to);
           to += NULL.length;
-        } else for (let at = start; at < end; at++) out[to++] = bytes[at] as number;
+        } else for (let at = start; at < end; at++) out[to++] = bytes[at] === COMMA ? POINT : (bytes[at] as number);
         continue;
       }
       out[to++] = QUOTE;
@@ -112,7 +113,7 @@ export class JsonOfRecords {
     const { kinds } = this.#columns;
     const kind = kinds[index] as number;
     if (start === end) return kind === UNSEEN ? (kinds[index] = EMPTY) : kind;
-    const isNumber = isPlainNumber(bytes, start, end);
+    const isNumber = this.#columns.isNumber(bytes, start, end);
     // The empty cells above were written as texts, or the numbers above as numbers.
     if (isNumber ? kind === EMPTY : kind === NUMBERS) throw new ColumnDiffers();
     return (kinds[index] = isNumber ? NUMBERS : TEXTS);

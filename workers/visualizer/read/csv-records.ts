@@ -1,5 +1,4 @@
 import { ByteRecords, DOUBLED } from '../../csv/byte-records.ts';
-import type { ReadDelimiter } from '../../csv/dialect.ts';
 import { placeOf } from '../document/place.ts';
 import type { BadLine, CsvFormat, SkippedLines } from '../source.request.ts';
 import { LISTED_MAX } from './bad-lines.ts';
@@ -27,9 +26,7 @@ export class SkippedRecords implements SkippedLines {
   }
 }
 
-export interface CsvLayout {
-  readonly delimiter: ReadDelimiter;
-  readonly quote: CsvFormat['quote'];
+export interface CsvLayout extends Pick<CsvFormat, 'delimiter' | 'quote' | 'decimal'> {
   /** True if the first line names the delimiter, as in `sep=;`. */
   readonly namesDelimiter: boolean;
   /** True if the first record contains the names of the columns. */

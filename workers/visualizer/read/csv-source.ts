@@ -3,9 +3,9 @@ import { loadPieces } from '../../csv/byte-records.ts';
 import { guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
 import type { ReadDelimiter } from '../../csv/dialect.ts';
 import { ByteWriter } from '../byte-writer.ts';
-import { ColumnDiffers, CsvColumns } from './csv-columns.ts';
+import { ColumnDiffers, CsvColumns, recognizeDecimal } from './csv-columns.ts';
 import { JsonOfRecords } from './csv-json.ts';
-import { type CsvLayout, CsvRecords, quoteMarks, SkippedRecords } from './csv-records.ts';
+import { type CsvLayout, CsvRecords, SkippedRecords } from './csv-records.ts';
 import { CsvText } from './csv-text.ts';
 import { FastCsv } from './fast-csv.ts';
 import { firstBytes, TextBeginsAgain, type TextSource } from './read.ts';
@@ -87,7 +87,7 @@ const MARGIN = 1.02;
 /**
  * Converts CSV (RFC 4180; delimiter and charset are detected unless they are given) to JSON: one record per row, with the first row as
  * member names. A cell without a name in the first row is named by the number of its column. If every cell of a column is a plain number or
- * empty, the cells become numbers and null; otherwise they stay texts as written. Records with a broken quote are left out and listed.
+ * empty, the cells become numbers and null, with a point before decimals; otherwise they stay texts as written. Records with a broken quote are left out and listed.
  *
  * Which columns are numbers is known from the first MiB, so that the text is converted while it is read. If a later cell differs, all cells
  * are read for their kinds, and the conversion begins again.
@@ -102,17 +102,26 @@ export async function jsonOfCsv(
   const start = new TextDecoder().decode(text.sample.subarray(0, SAMPLE_BYTES));
   const named = SEPARATOR_LINE.exec(start)?.[1] as ReadDelimiter | undefined;
   const delimiter = csv.delimiter ?? named ?? likelyDelimiter(start);
-  const layout: CsvLayout = { delimiter, quote: csv.quote ?? 'double', namesDelimiter: named !== undefined, header };
-  const columns = new CsvColumns();
-  const kinds = new CsvRecords(layout, null);
-  kinds.cells.load(text.sample, text.sample.length, text.isWhole);
-  while (kinds.next()) columns.add(kinds.cells);
+  const points: CsvLayout = { delimiter, quote: csv.quote ?? 'double', decimal: 'point', namesDelimiter: named !== undefined, header };
+  const sampled = (own: CsvLayout, skipped: SkippedRecords | null = null) => {
+    const records = new CsvRecords(own, skipped);
+    records.cells.load(text.sample, text.sample.length, text.isWhole);
+    return records;
+  };
+  const numbers = sampled(points);
+  const layout = { ...points, decimal: csv.decimal ?? recognizeDecimal(numbers.cells, () => numbers.next()) };
+  const columns = new CsvColumns(layout.decimal);
+  for (const kinds = sampled(layout); kinds.next(); ) columns.add(kinds.cells);
   const skipped = new SkippedRecords();
-  const sample = new CsvRecords(layout, skipped);
+  const sample = sampled(layout, skipped);
   const json = new JsonOfRecords(sample, columns, null);
-  sample.cells.load(text.sample, text.sample.length, text.isWhole);
   const converted = joined(json.convert());
-  const format = () => ({ delimiter, quote: layout.quote, charset: typeof source === 'string' ? null : text.charset });
+  const format = () => ({
+    delimiter,
+    quote: layout.quote,
+    decimal: layout.decimal,
+    charset: typeof source === 'string' ? null : text.charset,
+  });
   const result = { format, skipped, sizeBytes: text.sizeBytes };
   if (text.isWhole) {
     const whole = joined([converted, json.end()]);
@@ -131,13 +140,13 @@ export async function jsonOfCsv(
 /** Yields the JSON of a CSV. Throws TextBeginsAgain. */
 async function* jsonPieces(text: CsvText, layout: CsvLayout, columns: CsvColumns, skipped: SkippedRecords): AsyncGenerator<Bytes> {
   const records = new CsvRecords(layout, skipped);
-  const json = new JsonOfRecords(records, columns, FastCsv.for(layout.delimiter, quoteMarks[layout.quote]));
+  const json = new JsonOfRecords(records, columns, FastCsv.for(layout));
   try {
     for await (const _ of loadPieces(records.cells, text.pieces())) yield* json.convert();
     yield json.end();
   } catch (error) {
     if (!(error instanceof ColumnDiffers)) throw error;
-    const all = new CsvColumns();
+    const all = new CsvColumns(layout.decimal);
     const kinds = new CsvRecords(layout, null);
     for await (const _ of loadPieces(kinds.cells, text.pieces())) {
       while (kinds.next()) all.add(kinds.cells);

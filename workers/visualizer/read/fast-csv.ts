@@ -2,6 +2,8 @@
 import type { ByteRecords } from '../../csv/byte-records.ts';
 import { kernelOpener } from '../../wire/kernel.ts';
 import kernelBytes from '../kernel/csv.ts?kernel';
+import { decimalMarks } from './csv-columns.ts';
+import { type CsvLayout, quoteMarks } from './csv-records.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -25,7 +27,7 @@ interface CsvKernel {
   readonly at: { value: number };
   readonly written: Constant;
   readonly lines: { value: number };
-  begin(delimiter: number, mark: number): void;
+  begin(delimiter: number, mark: number, decimalMark: number): void;
   setColumns(count: number): void;
   convert(size: number, isLast: boolean): number;
 }
@@ -54,16 +56,17 @@ export class FastCsv {
   #size = 0;
 
   /** Returns null where WebAssembly is not supported. */
-  static for(delimiter: string, quote: string): FastCsv | null {
+  static for(layout: CsvLayout): FastCsv | null {
     const kernel = openKernel();
-    return kernel && new FastCsv(kernel, delimiter, quote);
+    return kernel && new FastCsv(kernel, layout);
   }
 
-  private constructor(kernel: CsvKernel, delimiter: string, quote: string) {
+  private constructor(kernel: CsvKernel, { delimiter, quote, decimal }: CsvLayout) {
     this.#kernel = kernel;
     this.#input = new Uint8Array(kernel.memory.buffer, kernel.INPUT.value, kernel.SIZE.value + kernel.PADDING.value);
     this.#kinds = new Uint8Array(kernel.memory.buffer, kernel.KINDS.value, kernel.COLUMNS.value);
-    kernel.begin(delimiter.charCodeAt(0), quote === '' ? NO_MARK : quote.charCodeAt(0));
+    const mark = quoteMarks[quote];
+    kernel.begin(delimiter.charCodeAt(0), mark === '' ? NO_MARK : mark.charCodeAt(0), decimalMarks[decimal]);
   }
 
   /**
