@@ -35,7 +35,7 @@ test('a large result is written to a file and read from it; a new worker keeps t
   expect([...new Uint8Array(await last.arrayBuffer())]).toEqual([2, 2, 2]);
 });
 
-test('the file of a canceled job is deleted when the next worker starts', async () => {
+test('the file of a canceled job is deleted by the first worker that starts after the canceled one has ended', async () => {
   const before = await files();
   const controller = new AbortController();
   let most = 0;
@@ -44,8 +44,11 @@ test('the file of a canceled job is deleted when the next worker starts', async 
     if (done > total / 2) controller.abort();
   };
   await encode(source, { signal: controller.signal, onProgress }).catch(() => undefined);
-  // The next worker deletes the files that the terminated worker has left.
-  base64Client.end();
-  await encode('small');
-  await expect.poll(files).toEqual(before);
+  // A worker deletes such files when it starts. On a busy machine the terminated worker still holds its file when the next one starts.
+  const filesAfterStart = async () => {
+    base64Client.end();
+    await encode('small');
+    return files();
+  };
+  await expect.poll(filesAfterStart).toEqual(before);
 });
