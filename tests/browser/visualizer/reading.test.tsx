@@ -80,6 +80,7 @@ test('a decimal comma is recognized, and the column is numbers; a point can be c
   await page.getByLabelText('CSV', { exact: true }).fill('товар;цена\nчай;1200,50\nмёд;0,10');
   await expect.element(cell('1200.50')).toBeVisible();
   await expect.element(select('Decimal mark of CSV')).toHaveDisplayValue('Comma (1,5)');
+  await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon, decimal comma');
   await select('Decimal mark of CSV').selectOptions('Point (1.5)');
   await expect.element(cell('1200,50')).toBeVisible();
 });

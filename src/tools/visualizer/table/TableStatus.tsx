@@ -50,7 +50,12 @@ export function TableStatus({ summary, rows, visibleRows, working, progress, rep
         )}
       </span>
       {values && <FormattedMessage id="visualizer.values" />}
-      {origin.csv && <FormattedMessage id="visualizer.csv" values={{ delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'bar' }} />}
+      {origin.csv && (
+        <FormattedMessage
+          id="visualizer.csv"
+          values={{ delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'bar', decimal: origin.csv.decimal }}
+        />
+      )}
       {skipped.count > 0 && (
         <span className={css.flag}>
           <FormattedMessage id="visualizer.skipped" values={{ count: skipped.count, shown: number(skipped.count) }} />
