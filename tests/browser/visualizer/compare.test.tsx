@@ -11,7 +11,22 @@ import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
+/** While `isEndless` is true, comparisons do not end. */
+const held = vi.hoisted(() => ({ isEndless: false }));
+vi.mock('#src/tools/visualizer/client.ts', async (load) => {
+  const { openVisualizer } = await load<typeof import('#src/tools/visualizer/client.ts')>();
+  type Client = ReturnType<typeof openVisualizer>;
+  const compare = (client: Client, ...request: Parameters<Client['compare']>) =>
+    held.isEndless ? new Promise(() => undefined) : client.compare(...request);
+  const openHeld = () =>
+    new Proxy(openVisualizer(), {
+      get: (client, name, proxy) => (name === 'compare' ? compare.bind(null, client) : (Reflect.get(client, name, proxy) as unknown)),
+    });
+  return { openVisualizer: openHeld };
+});
+
 afterEach(() => {
+  held.isEndless = false;
   vi.useRealTimers();
   useInput.setState(noInput);
   useSecond.setState(noSecond);
@@ -185,10 +200,10 @@ test('new columns of the table are not compared, and the form says so', async ()
 
 test('a long comparison shows its progress, can be canceled, and can be run again', async () => {
   await openComparison();
-  // The button appears after 300 ms of work. A fast machine could compare in less, so the test advances the clock.
+  held.isEndless = true;
+  // The button appears after 300 ms of work.
   stopClock();
-  const rows = 60_000;
-  await upload(Array.from({ length: rows }, (_, id) => `{"id":${id + 1},"name":"Ann","price":5}\n`).join(''), 'large.ndjson');
+  await upload(SECOND, 'long.ndjson');
   await expect.poll(() => (panel.element() as HTMLElement).dataset['state'], atOnce).toBe('working');
   await advance(300);
   expect(page.getByRole('progressbar', { name: 'Comparing' }).elements()).toHaveLength(1);
@@ -196,11 +211,12 @@ test('a long comparison shows its progress, can be canceled, and can be run agai
   cancel.focus();
   cancel.click();
   vi.useRealTimers();
+  held.isEndless = false;
   await expect.element(panel).toHaveTextContent('The comparison was canceled');
   await expect.element(button('Compare again')).toHaveFocus();
-  await expect.element(page.getByText('large.ndjson')).toBeVisible();
+  await expect.element(page.getByText('long.ndjson')).toBeVisible();
   await button('Compare again').click();
-  await expect.element(panel).toHaveTextContent(`${(rows - 3).toLocaleString('en')} rows added, 0 removed, 2 changed, 1 equal. Key: id.`);
+  await expect.element(panel).toHaveTextContent('1 row added, 1 removed, 1 changed, 1 equal. Key: id.');
   expect(document.activeElement).not.toBe(document.body);
   await button('Compare').click();
   await expect.element(button('Compare')).toHaveFocus();
