@@ -56,6 +56,7 @@ const browserPackages = [
   '@tanstack/react-virtual',
   '@tanstack/table-core',
   '@tanstack/table-core/store-reactivity-bindings',
+  'arquero',
   'axe-core',
   'base64-js',
   'comlink',

@@ -17,6 +17,11 @@ export interface Orders {
   readonly answers: Answers;
 }
 
+/** A job for a library that answers questions in a worker. The other jobs use the text of `prepare`. */
+export type Asked =
+  | { readonly job: 'prepare'; readonly source: Uint8Array<ArrayBuffer> | Blob; readonly isCsv: boolean }
+  | { readonly job: 'cold' | 'warm'; readonly question: Question };
+
 interface Group {
   count: number;
   cents: number;

@@ -4,19 +4,11 @@ import { plainArrangement, plainSettings, type TableSummary } from '../../worker
 import type { Measure } from '../../workers/visualizer/summary.request.ts';
 import { freeControl } from '../../workers/wire/control.ts';
 import { cellAt } from '../../workers/wire/table.ts';
-import { answerOf, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Question, TOP_ROWS, topOf } from '../measure/orders.ts';
+import { answerOf, type Asked, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Question, TOP_ROWS, topOf } from '../measure/orders.ts';
 import type { TimedResult } from './visualizer.ours.worker.ts';
 
-/** A job for our engine. The other jobs use the text of `prepare`. */
-export type OursQuestion =
-  | {
-      readonly job: 'prepare';
-      readonly source: Uint8Array<ArrayBuffer> | Blob;
-      readonly isCsv: boolean;
-      readonly other?: Uint8Array<ArrayBuffer>;
-    }
-  | { readonly job: 'cold' | 'warm'; readonly question: Question }
-  | { readonly job: 'open' | 'columns' | 'compare' };
+/** A job for our engine; `other` is the second text of a comparison. */
+export type OursQuestion = (Asked & { readonly other?: Uint8Array<ArrayBuffer> }) | { readonly job: 'open' | 'columns' | 'compare' };
 
 const control = freeControl();
 const layout = plainSettings;

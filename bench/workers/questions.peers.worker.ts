@@ -1,11 +1,8 @@
-import { answerOf, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Question, TOP_ROWS, topOf } from '../measure/orders.ts';
+import { answerOf, type Asked, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Question, TOP_ROWS, topOf } from '../measure/orders.ts';
 import type { TimedResult } from './visualizer.ours.worker.ts';
 
-/** A job for JSON.parse and plain loops. The other jobs use the text of `prepare`. */
-export type PeerQuestion =
-  | { readonly job: 'prepare'; readonly source: Uint8Array<ArrayBuffer> | Blob; readonly other?: Uint8Array<ArrayBuffer> }
-  | { readonly job: 'cold' | 'warm'; readonly question: Question }
-  | { readonly job: 'read' | 'compare' };
+/** A job for JSON.parse and plain loops; `other` is the second text of a comparison. */
+export type PeerQuestion = (Asked & { readonly other?: Uint8Array<ArrayBuffer> }) | { readonly job: 'read' | 'compare' };
 
 interface Order {
   readonly id: number;
