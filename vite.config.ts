@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -93,6 +95,10 @@ const browserPackages = [
   'zustand/middleware/immer',
 ];
 
+/** The large package that a benchmark imports, if it is installed in bench; it is named by its folder because the root has no such package. */
+const duckdb = fileURLToPath(new URL('bench/node_modules/@duckdb/duckdb-wasm', import.meta.url));
+const benchPackages = existsSync(duckdb) ? [...browserPackages, duckdb] : browserPackages;
+
 export default defineConfig({
   plugins: [
     guides(),
@@ -185,7 +191,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: browserPackages },
+        optimizeDeps: { include: benchPackages },
         server: { fs: { allow: ['.', ...(against ? [against.folder] : [])] } },
         test: {
           name: 'bench',
