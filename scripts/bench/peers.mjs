@@ -45,7 +45,7 @@ export function missingPackages(root, file) {
  */
 export function versionsOf(root, files) {
   const { dependencies, devDependencies } = manifest(root, 'package.json');
-  const own = { ...dependencies, ...devDependencies };
+  const own = { ...dependencies, ...devDependencies, ...manifest(root, 'bench/package.json').devDependencies };
   const names = [...new Set(files.flatMap((file) => importedBy(root, file)))].filter((name) => name in own && !RUNNERS.includes(name));
   return new Map(names.toSorted().map((name) => [name, String(own[name])]));
 }

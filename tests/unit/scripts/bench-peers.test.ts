@@ -31,6 +31,7 @@ describe('packages of a benchmark', () => {
       ['@lukeed/uuid', '2.0.1'],
       ['uuid', '14.0.3'],
     ]);
+    expect([...versionsOf(root, ['bench/site/lighthouse.bench.ts'])]).toEqual([['lighthouse', '12.8.2']]);
   });
 
   test('that only bench/package.json lists are missing until they are installed in bench', () => {
