@@ -87,10 +87,11 @@ const MARGIN = 1.02;
 /**
  * Converts CSV (RFC 4180; delimiter and charset are detected unless they are given) to JSON: one record per row, with the first row as
  * member names. A cell without a name in the first row is named by the number of its column. If every cell of a column is a plain number or
- * empty, the cells become numbers and null, with a point before decimals; otherwise they stay texts as written. Records with a broken quote are left out and listed.
+ * empty, the cells become numbers, with a point before decimals, and null; otherwise they stay texts as written. Records with a broken quote
+ * are left out and listed.
  *
- * Which columns are numbers is known from the first MiB, so that the text is converted while it is read. If a later cell differs, all cells
- * are read for their kinds, and the conversion begins again.
+ * The columns of numbers are recognized by the first MiB, so that the text is converted while it is read. If a later cell does not fit, all
+ * cells are read to learn the kinds of their columns, and the conversion begins again.
  *
  * @throws InputError visualizer.error.csvTooLarge, utf8, gzip, also when the pieces are read
  */
