@@ -187,6 +187,18 @@ export class ByteRecords {
   }
 }
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Returns the texts of the cells of the last record. */
+export function cellTexts({ bytes, count, starts, ends, flags }: ByteRecords): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const start = starts[index] as number;
+    const text = decoder.decode(bytes.subarray(start, ends[index]));
+    const mark = String.fromCharCode(bytes[start - 1] ?? 0);
+    return ((flags[index] as number) & DOUBLED) === 0 ? text : text.replaceAll(mark + mark, mark);
+  });
+}
+
 /**
  * Loads the pieces of a text one after another, each with the part of a record that the previous piece cut off. After each load, the
  * consumer reads records until none is left.

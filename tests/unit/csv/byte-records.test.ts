@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ByteRecords, DOUBLED, loadPieces } from '#workers/csv/byte-records.ts';
+import { ByteRecords, cellTexts, loadPieces } from '#workers/csv/byte-records.ts';
 import { type CsvText, readCsv } from '#workers/csv/read.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { rounds, seeded } from '../../reference/seeded.ts';
@@ -22,7 +22,7 @@ async function readPieces(bytes: Uint8Array<ArrayBuffer>, delimiter: string, quo
   const faults: { line: number; kind: string; before: string }[] = [];
   for await (const _ of loadPieces(records, pieces)) {
     for (let found = records.next(); found === 'record' || found === 'fault'; found = records.next()) {
-      if (found === 'record') rows.push(cellsOf(records));
+      if (found === 'record') rows.push(cellTexts(records));
       else {
         const { line, kind, lineStart, at } = records.fault;
         faults.push({ line, kind, before: decoder.decode(records.bytes.subarray(lineStart, at)) });
@@ -30,15 +30,6 @@ async function readPieces(bytes: Uint8Array<ArrayBuffer>, delimiter: string, quo
     }
   }
   return { rows, faults };
-}
-
-function cellsOf({ bytes, count, starts, ends, flags }: ByteRecords): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const start = starts[index] as number;
-    const text = decoder.decode(bytes.subarray(start, ends[index]));
-    const mark = String.fromCharCode(bytes[start - 1] ?? 0);
-    return ((flags[index] as number) & DOUBLED) === 0 ? text : text.replaceAll(mark + mark, mark);
-  });
 }
 
 const wanted = (text: string, { rows, faults }: CsvText) => ({

@@ -1,4 +1,4 @@
-import { ByteRecords, DOUBLED } from '../../csv/byte-records.ts';
+import { ByteRecords, cellTexts } from '../../csv/byte-records.ts';
 import { placeOf } from '../document/place.ts';
 import type { BadLine, CsvFormat, SkippedLines } from '../source.request.ts';
 import { LISTED_MAX } from './bad-lines.ts';
@@ -59,20 +59,8 @@ export class CsvRecords {
       const passed = found === 'record' ? this.#toPass.shift() : undefined;
       if (passed !== 'separator') this.hasAny = true;
       if (found === 'fault') this.#skipped?.add(this.cells);
-      else if (passed === 'header') this.head = textsOf(this.cells);
+      else if (passed === 'header') this.head = cellTexts(this.cells);
       else if (passed === undefined) return true;
     }
   }
-}
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** Returns the cells of the last record. */
-function textsOf({ bytes, count, starts, ends, flags }: ByteRecords): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const start = starts[index] as number;
-    const text = decoder.decode(bytes.subarray(start, ends[index]));
-    const mark = String.fromCharCode(bytes[start - 1] ?? 0);
-    return ((flags[index] as number) & DOUBLED) === 0 ? text : text.replaceAll(mark + mark, mark);
-  });
 }
