@@ -24,6 +24,11 @@ const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
 const CLIENT = /\/src\/thread\/(?:worker-client|start-worker)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
 /** Component in which every tool is rendered. */
 const TOOL_FRAME = '/src/pages/ToolFrame.tsx';
+/** Code that every page loads when it is idle. Other lazy parts use some of these modules, which would otherwise be files of their own. */
+const BACKGROUND =
+  /\/src\/(?:shell\/Background|network\/offline-copy|settings\/host-(?:sections|store)|ui\/after-paint|ui\/toast\/store)\.tsx?$/;
+/** Code of the sidebar on a narrow screen, with modules that dialogs and toasts use too. */
+const SHEET = /\/src\/(?:shell\/sidebar\/SidebarSheet|ui\/dialog\/use-modal-dialog|ui\/use-swipe)\.tsx?$/;
 const GUIDE_PARTS = '/guide/parts.ts';
 const PAGE = /\/src\/pages\/\w+\.tsx$/;
 
@@ -55,6 +60,8 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: 'frame', tags: ['$initial'], priority: 9 },
+      { name: 'background', test: BACKGROUND, priority: 8.5 },
+      { name: 'sheet', test: SHEET, priority: 8.5 },
       group('page', (users) => isCommon(users) && users.isElsewhere, 8),
       group('tool-parts', (users) => isOfQr(users) && WITHOUT_ENGINE.some((name) => users.sections.has(name)), 7),
       // Fields for text and files, which generators do not have.
