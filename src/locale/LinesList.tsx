@@ -3,7 +3,10 @@ import { SingleLine } from '#src/ui/lines-list/SingleLine.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
-const ManyLines = lazyPart<LinesListProps>({ load: () => import('#src/ui/lines-list/ManyLines.tsx').then((module) => module.ManyLines) });
+const ManyLines = lazyPart<LinesListProps>({
+  load: () => import('#src/ui/lines-list/ManyLines.tsx').then((module) => module.ManyLines),
+  atIdle: true,
+});
 
 /** List of any number of lines. A single line, which is the initial result of most tools, is shown in large type. */
 export function LinesList(props: LinesListProps) {

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
-import { whenUsedOrIdle } from '#src/ui/lazy/when-idle.ts';
+import { whenUsed, whenUsedOrIdle } from '#src/ui/lazy/when-idle.ts';
 import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './lazy-part.module.css';
 import type { Locale } from './locale.ts';
@@ -19,6 +19,8 @@ interface LazyPartOptions<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   /** Message files that only this part needs. */
   readonly messages?: readonly string[];
+  /** True for a part that the first press can show: its code is loaded when the page is idle too. Default: false. */
+  readonly atIdle?: boolean;
 }
 
 /** The code of a part and its messages in one language. */
@@ -32,11 +34,11 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
 }
 
 /**
- * Makes a component whose code and messages are loaded after the page is live. The code is loaded at the first input or when the page is
- * idle, even if the component is not rendered. If its markup is in the document, the messages are loaded then too, and the markup stays
- * until both are loaded; otherwise the messages are loaded when it is rendered.
+ * Makes a component whose code and messages are loaded after the page is live. The code is loaded at the first input, even if the component
+ * is not rendered. If its markup is in the document, code and messages are loaded at the first input or when the page is idle, and the markup
+ * stays until both are loaded; otherwise the messages are loaded when it is rendered.
  */
-export function lazyPart<Props extends object>({ load, messages = [] }: LazyPartOptions<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>({ load, messages = [], atIdle = false }: LazyPartOptions<Props>): ComponentType<Props> {
   /** A promise until the code is loaded; then the code, so that the part is rendered at once, also by the prerenderer. */
   const loads = new Map<Locale, Code<Props> | Promise<Code<Props>>>();
   let component: Promise<ComponentType<Props>> | undefined;
@@ -62,10 +64,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     return loading;
   };
   preloads.push(async (locale) => loads.get(locale) ?? loadIn(locale));
-  if (!import.meta.env.SSR)
-    whenUsedOrIdle()
-      .then(loadComponent)
-      .catch(() => undefined);
+  if (!import.meta.env.SSR) (atIdle ? whenUsedOrIdle() : whenUsed()).then(loadComponent).catch(() => undefined);
 
   /** Calls no hook after `use`: React replays a suspended render and would miscount the hooks that follow. */
   function Part(props: Props) {

@@ -1,6 +1,8 @@
 /** Longest delay in ms: on a busy machine there may be no idle period for half a minute, and Safari has no requestIdleCallback. */
 const WITHIN_MS = 1500;
-const inputEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+/** Events of a first input. A file from another window is dragged without pointer events. */
+const inputEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'dragenter'] as const;
+let used: Promise<void> | undefined;
 let usedOrIdle: Promise<void> | undefined;
 
 /** Runs a function when the page has loaded and is idle. Returns a function that cancels it. */
@@ -18,16 +20,19 @@ export function whenIdle(run: () => void): () => void {
   };
 }
 
+/** Resolves at the first input. All callers get the same promise. */
+export function whenUsed(): Promise<void> {
+  used ??= new Promise((resolve) => {
+    for (const type of inputEvents) addEventListener(type, () => resolve(), { once: true, passive: true });
+  });
+  return used;
+}
+
 /** Resolves at the first input, or when the page is idle. All callers get the same promise. */
 export function whenUsedOrIdle(): Promise<void> {
   usedOrIdle ??= new Promise((resolve) => {
-    const listeners = new AbortController();
-    const settle = () => {
-      listeners.abort();
-      resolve();
-    };
-    for (const type of inputEvents) addEventListener(type, settle, { signal: listeners.signal, passive: true });
-    whenIdle(settle);
+    void whenUsed().then(resolve);
+    whenIdle(resolve);
   });
   return usedOrIdle;
 }

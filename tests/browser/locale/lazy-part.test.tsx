@@ -11,11 +11,15 @@ import { PartBoundary } from '#src/locale/PartBoundary.tsx';
 import { advance, atOnce, painted, stopClock } from '../clock.ts';
 
 const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
-vi.mock('#src/ui/lazy/when-idle.ts', () => ({ whenUsedOrIdle: () => turnTo.promise }));
+const firstInput = vi.hoisted(() => ({ happens: () => undefined as void, promise: Promise.resolve() }));
+vi.mock('#src/ui/lazy/when-idle.ts', () => ({ whenUsed: () => firstInput.promise, whenUsedOrIdle: () => turnTo.promise }));
 
 beforeEach(() => {
   turnTo.promise = new Promise((resolve) => {
     turnTo.page = resolve;
+  });
+  firstInput.promise = new Promise((resolve) => {
+    firstInput.happens = resolve;
   });
 });
 
@@ -32,7 +36,7 @@ function Note({ label }: NoteProps) {
 }
 
 /** Makes a part whose code is loaded when the test calls `arrive`. */
-function coming() {
+function coming(atIdle = false) {
   let arrive = () => undefined as void;
   let fail = (_: Error) => undefined as void;
   const load = vi.fn(
@@ -42,7 +46,7 @@ function coming() {
         fail = reject;
       }),
   );
-  const Inner = lazyPart<NoteProps>({ load });
+  const Inner = lazyPart<NoteProps>({ load, atIdle });
   const Lazy = (props: NoteProps) => (
     <IntlProvider locale="en">
       <Inner {...props} />
@@ -161,13 +165,22 @@ test('a lazy part that is already loaded is rendered at once', async () => {
 });
 
 test('a lazy part without messages, loaded while the page was idle, is rendered at once', async () => {
-  const { Lazy, load, arrive } = coming();
+  const { Lazy, load, arrive } = coming(true);
   turnTo.page();
   await vi.waitUntil(() => load.mock.calls.length > 0);
   arrive();
   await painted();
   const { container } = await render(<Lazy label="Note" />);
   expect(container.querySelector('input')).not.toBeNull();
+});
+
+test('the code of a lazy part that no first press shows is loaded at the first input, not when the page is idle', async () => {
+  const { load } = coming();
+  turnTo.page();
+  await painted();
+  expect(load).not.toHaveBeenCalled();
+  firstInput.happens();
+  await vi.waitUntil(() => load.mock.calls.length === 1);
 });
 
 test('a lazy part that is not in the document is loaded when it is rendered', async () => {

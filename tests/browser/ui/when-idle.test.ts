@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle } from '#src/ui/lazy/when-idle.ts';
+import { whenIdle, whenUsed } from '#src/ui/lazy/when-idle.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,4 +23,14 @@ test('without requestIdleCallback a function runs by a timer, unless it is cance
   vi.runAllTimers();
   expect(run).toHaveBeenCalledOnce();
   expect(canceled).not.toHaveBeenCalled();
+});
+
+test('a file that is dragged into the page is a first input', async () => {
+  const used = vi.fn<() => void>();
+  const promise = whenUsed().then(used);
+  await Promise.resolve();
+  expect(used).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new DragEvent('dragenter', { bubbles: true }));
+  await promise;
+  expect(used).toHaveBeenCalledOnce();
 });

@@ -13,6 +13,7 @@ import type { TableHandle, TableState } from './use-table.ts';
 const TableView = lazyPart<TableViewProps>({
   load: () => import('./TableView.tsx').then((module) => module.TableView),
   messages: ['visualizer/column', 'visualizer/export', 'visualizer/filter', 'visualizer/questions'],
+  atIdle: true,
 });
 
 interface TableResultProps {
