@@ -19,9 +19,12 @@ interface LazyPartOptions<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   /** Message files that only this part needs. */
   readonly messages?: readonly string[];
-  /** True for a part that the first press can show: its code is loaded when the page is idle too. Default: false. */
-  readonly atIdle?: boolean;
 }
+
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the code when the page is idle: called by the parent of a part that the first press can show. */
+  readonly preload: () => void;
+};
 
 /** The code of a part and its messages in one language. */
 type Code<Props> = readonly [Part: ComponentType<Props>, messages: Messages];
@@ -38,7 +41,7 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
  * is not rendered. If its markup is in the document, code and messages are loaded at the first input or when the page is idle, and the markup
  * stays until both are loaded; otherwise the messages are loaded when it is rendered.
  */
-export function lazyPart<Props extends object>({ load, messages = [], atIdle = false }: LazyPartOptions<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>({ load, messages = [] }: LazyPartOptions<Props>): LazyPart<Props> {
   /** A promise until the code is loaded; then the code, so that the part is rendered at once, also by the prerenderer. */
   const loads = new Map<Locale, Code<Props> | Promise<Code<Props>>>();
   let component: Promise<ComponentType<Props>> | undefined;
@@ -64,7 +67,8 @@ export function lazyPart<Props extends object>({ load, messages = [], atIdle = f
     return loading;
   };
   preloads.push(async (locale) => loads.get(locale) ?? loadIn(locale));
-  if (!import.meta.env.SSR) (atIdle ? whenUsedOrIdle() : whenUsed()).then(loadComponent).catch(() => undefined);
+  const loadAfter = (start: Promise<void>) => void start.then(loadComponent).catch(() => undefined);
+  if (!import.meta.env.SSR) loadAfter(whenUsed());
 
   /** Calls no hook after `use`: React replays a suspended render and would miscount the hooks that follow. */
   function Part(props: Props) {
@@ -79,7 +83,7 @@ export function lazyPart<Props extends object>({ load, messages = [], atIdle = f
     );
   }
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [first] = useState(props);
     const [isLive, setLive] = useState(false);
     // React discards server markup if its component gets new props before hydration, so the props stay the same until then.
@@ -100,5 +104,6 @@ export function lazyPart<Props extends object>({ load, messages = [], atIdle = f
       ),
       [shown, onLive],
     );
-  };
+  }
+  return Object.assign(LazyPart, { preload: () => loadAfter(whenUsedOrIdle()) });
 }

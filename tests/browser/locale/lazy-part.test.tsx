@@ -36,7 +36,7 @@ function Note({ label }: NoteProps) {
 }
 
 /** Makes a part whose code is loaded when the test calls `arrive`. */
-function coming(atIdle = false) {
+function coming() {
   let arrive = () => undefined as void;
   let fail = (_: Error) => undefined as void;
   const load = vi.fn(
@@ -46,13 +46,13 @@ function coming(atIdle = false) {
         fail = reject;
       }),
   );
-  const Inner = lazyPart<NoteProps>({ load, atIdle });
+  const Inner = lazyPart<NoteProps>({ load });
   const Lazy = (props: NoteProps) => (
     <IntlProvider locale="en">
       <Inner {...props} />
     </IntlProvider>
   );
-  return { Lazy, load, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
+  return { Lazy, load, preload: Inner.preload, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
 }
 
 function Live({ onLive }: { readonly onLive: () => void }) {
@@ -165,7 +165,8 @@ test('a lazy part that is already loaded is rendered at once', async () => {
 });
 
 test('a lazy part without messages, loaded while the page was idle, is rendered at once', async () => {
-  const { Lazy, load, arrive } = coming(true);
+  const { Lazy, load, preload, arrive } = coming();
+  preload();
   turnTo.page();
   await vi.waitUntil(() => load.mock.calls.length > 0);
   arrive();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
@@ -13,7 +13,6 @@ import type { TableHandle, TableState } from './use-table.ts';
 const TableView = lazyPart<TableViewProps>({
   load: () => import('./TableView.tsx').then((module) => module.TableView),
   messages: ['visualizer/column', 'visualizer/export', 'visualizer/filter', 'visualizer/questions'],
-  atIdle: true,
 });
 
 interface TableResultProps {
@@ -35,6 +34,7 @@ interface TableResultProps {
 
 /** The table in the result panel, shown as soon as its first rows are read, or the error. */
 export function TableResult({ table, state, stale, settings, fileName, page, repair, repaired, prompt, onCancel }: TableResultProps) {
+  useEffect(() => TableView.preload(), []);
   const { formatMessage } = useIntl();
   const { status, summary } = state;
   const label = formatMessage({ id: 'mat.result' });
