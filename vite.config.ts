@@ -95,9 +95,12 @@ const browserPackages = [
   'zustand/middleware/immer',
 ];
 
-/** The large package that a benchmark imports, if it is installed in bench; it is named by its folder because the root has no such package. */
 const duckdb = fileURLToPath(new URL('bench/node_modules/@duckdb/duckdb-wasm', import.meta.url));
-const benchPackages = existsSync(duckdb) ? [...browserPackages, duckdb] : browserPackages;
+/**
+ * Workers of benchmarks that import packages of bench/package.json, if these are installed. Vite does not find workers by itself: a package
+ * that is bundled later reloads the page, and the benchmark never ends.
+ */
+const workersOfLargePeers = existsSync(duckdb) ? ['bench/workers/questions.duckdb.worker.ts'] : [];
 
 export default defineConfig({
   plugins: [
@@ -191,7 +194,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: benchPackages },
+        optimizeDeps: { include: browserPackages, entries: ['bench/*.bench.ts', ...workersOfLargePeers] },
         server: { fs: { allow: ['.', ...(against ? [against.folder] : [])] } },
         test: {
           name: 'bench',
