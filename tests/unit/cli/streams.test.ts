@@ -1,6 +1,7 @@
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookOf } from '../visualizer/source/workbook.ts';
 import { runCommand } from './run-command.ts';
@@ -127,6 +128,16 @@ test('a table refuses CSV with a broken quotation mark, unless bad lines are ski
   rmSync(second);
   const plain = await runCommand(['table', '--from-delimiter', ',', '--from-quote', 'none', '--no-header', '--to', 'ndjson'], { stdin });
   expect(plain.text.split('\n')[1]).toBe('{"1":"1","2":"\\"2"}');
+});
+
+test.each([
+  ['packed.csv.gz', 'a,b\n1,2\n'],
+  ['packed.json.gz', '[{"a":1,"b":2}]'],
+])('a table unpacks %s', async (name, content) => {
+  const packed = file(name);
+  writeFileSync(packed, gzipSync(content));
+  expect(await runCommand(['table', packed, '--to', 'ndjson'])).toMatchObject({ code: 0, text: '{"a":1,"b":2}\n' });
+  rmSync(packed);
 });
 
 test('messages are in the language of the locale', async () => {

@@ -167,12 +167,14 @@ export class Document implements RowSource {
       return await this.#pieces.next();
     } catch (error) {
       if (!(error instanceof TextBeginsAgain)) throw error;
-      this.#beginAgain(error.pieces);
+      await this.#beginAgain(error.pieces);
       return this.#next();
     }
   }
 
-  #beginAgain(pieces: TextSource['pieces']): void {
+  async #beginAgain(pieces: TextSource['pieces']): Promise<void> {
+    // Ends the reading of the file.
+    await this.#pieces.return?.();
     this.#pieces = iteratorOf(pieces);
     this.filled = 0;
     this.isRead = false;

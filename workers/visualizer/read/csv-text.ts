@@ -23,7 +23,7 @@ function* slices(bytes: Bytes): Generator<Bytes> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-async function* unpackedPieces(file: Blob): AsyncGenerator<Bytes> {
+async function* unpackedPieces(file: Blob | Bytes): AsyncGenerator<Bytes> {
   let sizeBytes = 0;
   for await (const piece of unpacked(file)) {
     checkSize((sizeBytes += piece.length));
@@ -87,15 +87,13 @@ export class CsvText {
    * @throws InputError visualizer.error.csvTooLarge, utf8, gzip
    */
   static async open(source: OpenRequest['source'], asked: Charset | null): Promise<CsvText> {
-    const memory = typeof source === 'string' ? encoder.encode(source) : source;
-    if (!(memory instanceof Blob)) {
-      const open = () => slices(memory);
-      return new CsvText(open, await beginning(open()), memory.length, typeof source === 'string' ? 'utf-8' : asked);
-    }
-    checkSize(memory.size);
-    const isPacked = await isGzip(memory);
-    const open = () => (isPacked ? unpackedPieces(memory) : filePieces(memory, PIECE_BYTES));
-    return new CsvText(open, await beginning(open()), isPacked ? null : memory.size, asked);
+    const isString = typeof source === 'string';
+    const file = isString ? encoder.encode(source) : source;
+    const fileBytes = file instanceof Blob ? file.size : file.length;
+    checkSize(fileBytes);
+    const isPacked = !isString && (await isGzip(file));
+    const open = () => (isPacked ? unpackedPieces(file) : file instanceof Blob ? filePieces(file, PIECE_BYTES) : slices(file));
+    return new CsvText(open, await beginning(open()), isPacked ? null : fileBytes, isString ? 'utf-8' : asked);
   }
 
   /**

@@ -58,9 +58,12 @@ export async function firstBytes(source: Blob | Bytes, size: number): Promise<By
   return source instanceof Blob ? new Uint8Array(await source.slice(0, size).arrayBuffer()) : source.subarray(0, size);
 }
 
-export async function* unpacked(file: Blob): AsyncGenerator<Bytes> {
+export async function* unpacked(file: Blob | Bytes): AsyncGenerator<Bytes> {
   try {
-    yield* streamPieces(file.stream().pipeThrough(new DecompressionStream('gzip')), PIECE_BYTES);
+    yield* streamPieces(
+      (file instanceof Blob ? file : new Blob([file])).stream().pipeThrough(new DecompressionStream('gzip')),
+      PIECE_BYTES,
+    );
   } catch (error) {
     // Browsers throw different errors for data that is not gzip; an unreadable file throws a DOMException.
     throw error instanceof DOMException ? error : refuse('visualizer.error.gzip');
@@ -68,8 +71,8 @@ export async function* unpacked(file: Blob): AsyncGenerator<Bytes> {
 }
 
 /** Returns true if a file begins as gzip does (RFC 1952 §2.3.1). */
-export async function isGzip(file: Blob): Promise<boolean> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+export async function isGzip(file: Blob | Bytes): Promise<boolean> {
+  const [first, second] = await firstBytes(file, 2);
   return first === 0x1f && second === 0x8b;
 }
 
@@ -109,15 +112,15 @@ export async function readSource(source: OpenRequest['source']): Promise<TextSou
     const whole = encoder.encode(source);
     return { sizeBytes: whole.length, pieces: [whole], whole };
   }
+  checkSize(source instanceof Blob ? source.size : source.length);
+  if (await isGzip(source)) {
+    const { pieces } = await transcoded(unpacked(source));
+    return { sizeBytes: null, pieces, whole: null };
+  }
   if (source instanceof Uint8Array) {
     const charset = utf16Of(source);
     if (charset) return { sizeBytes: null, pieces: utf8Of([source], charset), whole: null };
     return { sizeBytes: source.length, pieces: [source], whole: source };
-  }
-  checkSize(source.size);
-  if (await isGzip(source)) {
-    const { pieces } = await transcoded(unpacked(source));
-    return { sizeBytes: null, pieces, whole: null };
   }
   const { pieces, isUtf16 } = await transcoded(filePieces(source, PIECE_BYTES));
   return { sizeBytes: isUtf16 ? null : source.size, pieces, whole: null };
