@@ -86,12 +86,12 @@ export class CsvColumns {
 const THOUSAND_DIGITS = 3;
 
 /**
- * Recognizes the decimal mark of a CSV: a comma if some column has only numbers with a comma, at least one of them not before three digits, and
- * no column has numbers with a point.
+ * Returns the columns of some records. If no decimal mark is asked for, it is recognized: a comma if some column has only numbers with a
+ * comma, at least one of them not before three digits, and no column has numbers with a point.
  *
  * @param next  reads the next record into `records`; returns false at the end
  */
-export function recognizeDecimal(records: ByteRecords, next: () => boolean): CsvFormat['decimal'] {
+export function readColumns(records: ByteRecords, next: () => boolean, asked: CsvFormat['decimal'] | null): CsvColumns {
   const points = new CsvColumns('point');
   const commas = new CsvColumns('comma');
   const isDecimal: boolean[] = [];
@@ -105,9 +105,10 @@ export function recognizeDecimal(records: ByteRecords, next: () => boolean): Csv
       if (decimals > 0 && decimals !== THOUSAND_DIGITS) isDecimal[index] = true;
     }
   }
-  const isOnly = (columns: CsvColumns, others: CsvColumns) => (_: unknown, index: number) =>
+  const areNumbers = (columns: CsvColumns, others: CsvColumns, index: number) =>
     columns.kinds[index] === NUMBERS && others.kinds[index] === TEXTS;
-  const hasPoints = Array.from(points.kinds).some(isOnly(points, commas));
-  const isComma = isOnly(commas, points);
-  return !hasPoints && isDecimal.some((isSure, index) => isSure && isComma(isSure, index)) ? 'comma' : 'point';
+  const hasPoints = points.kinds.some((_, index) => areNumbers(points, commas, index));
+  const hasCommas = isDecimal.some((isSure, index) => isSure && areNumbers(commas, points, index));
+  const recognized = hasCommas && !hasPoints ? 'comma' : 'point';
+  return (asked ?? recognized) === 'comma' ? commas : points;
 }
