@@ -1,6 +1,6 @@
 import { type ColumnTable, desc, fromCSV, fromJSON, op } from 'arquero';
 import { answerOf, type Asked, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Question, TOP_ROWS, topOf } from '../measure/orders.ts';
-import type { TimedResult } from './visualizer.ours.worker.ts';
+import { serveJobs } from './serve-jobs.ts';
 
 /** Columns that each question needs: arquero makes a table of these only. */
 const columnsOf: Readonly<Record<Question, string[]>> = {
@@ -84,14 +84,4 @@ async function run(request: Asked): Promise<() => unknown> {
   }
 }
 
-self.onmessage = async ({ data }: MessageEvent<Asked>) => {
-  try {
-    const startMs = performance.now();
-    const answer = await run(data);
-    const ms = performance.now() - startMs;
-    postMessage({ result: answer(), ms } satisfies TimedResult);
-  } catch (error) {
-    // A rejection in a worker causes no event on the page; a reported error does.
-    reportError(error);
-  }
-};
+serveJobs(run);

@@ -5,7 +5,7 @@ import type { Measure } from '../../workers/visualizer/summary.request.ts';
 import { freeControl } from '../../workers/wire/control.ts';
 import { cellAt } from '../../workers/wire/table.ts';
 import { answerOf, type Asked, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Question, TOP_ROWS, topOf } from '../measure/orders.ts';
-import type { TimedResult } from './visualizer.ours.worker.ts';
+import { serveJobs } from './serve-jobs.ts';
 
 /** A job for our engine; `other` is the second text of a comparison. */
 export type OursQuestion = (Asked & { readonly other?: Uint8Array<ArrayBuffer> }) | { readonly job: 'open' | 'columns' | 'compare' };
@@ -105,14 +105,4 @@ async function run(request: OursQuestion): Promise<() => unknown> {
   }
 }
 
-self.onmessage = async ({ data }: MessageEvent<OursQuestion>) => {
-  try {
-    const startMs = performance.now();
-    const answer = await run(data);
-    const ms = performance.now() - startMs;
-    postMessage({ result: await answer(), ms } satisfies TimedResult);
-  } catch (error) {
-    // A rejection in a worker causes no event on the page; a reported error does.
-    reportError(error);
-  }
-};
+serveJobs(run);

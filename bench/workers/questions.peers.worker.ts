@@ -1,5 +1,5 @@
 import { answerOf, type Asked, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Question, TOP_ROWS, topOf } from '../measure/orders.ts';
-import type { TimedResult } from './visualizer.ours.worker.ts';
+import { serveJobs } from './serve-jobs.ts';
 
 /** A job for JSON.parse and plain loops; `other` is the second text of a comparison. */
 export type PeerQuestion = (Asked & { readonly other?: Uint8Array<ArrayBuffer> }) | { readonly job: 'read' | 'compare' };
@@ -116,14 +116,4 @@ async function run(request: PeerQuestion): Promise<() => unknown> {
   }
 }
 
-self.onmessage = async ({ data }: MessageEvent<PeerQuestion>) => {
-  try {
-    const startMs = performance.now();
-    const answer = await run(data);
-    const ms = performance.now() - startMs;
-    postMessage({ result: answer(), ms } satisfies TimedResult);
-  } catch (error) {
-    // A rejection in a worker causes no event on the page; a reported error does.
-    reportError(error);
-  }
-};
+serveJobs(run);
