@@ -20,14 +20,13 @@ async function goOffline(site: OwnSite): Promise<OwnSite> {
 /** Computes a digest as the build writes it into the service worker (scripts/vite/offline.ts). */
 const digestOf = (text: string) => createHash('sha256').update(text).digest().subarray(0, 12).toString('base64');
 
-/** Longest time that the service worker waits for a page of the network, as the minified script spells it, and one that never passes. */
-const [PATIENCE, ENDLESS] = ['=4e3;', '=1e6;'];
+/** The longest wait of the service worker for a page of the network, 4 s, as its minified script spells it, and one of 1,000 s. */
+const [PATIENCE, LONG_PATIENCE] = ['=4e3;', '=1e6;'];
 
 /**
  * Publishes a new build of the same site: its pages and its service worker contain another build id. Returns this id.
  *
- * @param isPatient  the service worker waits for a page of the network however slow it is, so that a busy machine does not make it answer
- *                   with a stored page
+ * @param isPatient  true for the longer wait, so that the service worker does not answer with a stored page on a busy machine
  */
 function publishAnew({ folder }: OwnSite, isPatient = false): string {
   const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
@@ -42,7 +41,7 @@ function publishAnew({ folder }: OwnSite, isPatient = false): string {
   }
   if (isPatient) {
     expect(script.split(PATIENCE)).toHaveLength(2);
-    script = script.replace(PATIENCE, ENDLESS);
+    script = script.replace(PATIENCE, LONG_PATIENCE);
   }
   writeFileSync(join(folder, 'sw.js'), script);
   // The compressed copies still contain the old build, so they are deleted.
