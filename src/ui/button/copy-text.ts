@@ -18,7 +18,11 @@ export async function copyText(content: Copied): Promise<void> {
   // Firefox before 127 has no ClipboardItem and can copy only text.
   const hasItems = typeof ClipboardItem === 'function';
   if (typeof content === 'object' && 'blob' in content) {
-    if (hasItems) return navigator.clipboard.write([new ClipboardItem({ [content.type]: content.blob })]);
+    if (hasItems) {
+      // Chromium reads the promise after it has checked the permission; a rejection before that would be reported as unhandled.
+      content.blob.catch(() => undefined);
+      return navigator.clipboard.write([new ClipboardItem({ [content.type]: content.blob })]);
+    }
     if (content.type !== 'text/plain') throw new Error('no clipboard for pictures');
     return navigator.clipboard.writeText(await (await content.blob).text());
   }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { copyText } from '#src/ui/button/copy-text.ts';
 
 afterEach(() => {
@@ -24,3 +24,20 @@ test('a picture is refused in a browser without ClipboardItem', async () => {
   await expect(copyText(picture)).rejects.toThrow('no clipboard for pictures');
   expect(written).not.toHaveBeenCalled();
 });
+
+test('a picture that fails while the clipboard still asks for permission rejects without an unhandled rejection', async () => {
+  const unhandled = vi.fn<(event: PromiseRejectionEvent) => void>((event) => event.preventDefault());
+  addEventListener('unhandledrejection', unhandled);
+  onTestFinished(() => removeEventListener('unhandledrejection', unhandled));
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async () => {
+    await nextTask();
+    await nextTask();
+    throw new DOMException('denied', 'NotAllowedError');
+  });
+  const copy = copyText({ type: 'image/png', blob: Promise.reject(new Error('no picture')) });
+  await expect(copy).rejects.toThrow('denied');
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+/** Unhandled rejections are reported between two tasks. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
