@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { drawPdfs, readPictures } from './bench/verdict/read-foreign.ts';
 import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
+import { bundledWorkers } from './scripts/vite/bundled-workers.ts';
 import { cachedModules } from './scripts/vite/cached-modules.ts';
 import { fewFiles, fileNames } from './scripts/vite/chunks.ts';
 import { inlinedClassNames } from './scripts/vite/class-names.ts';
@@ -38,6 +39,8 @@ const reactStore = { find: /^use-sync-external-store\/shim\/index\.js$/, replace
 const against = JSON.parse(process.env.BENCH_AGAINST ?? 'null') as { readonly commit: string; readonly folder: string } | null;
 /** True to run one round of each benchmark. */
 const quick = process.env.BENCH_QUICK === '1';
+
+const workerPlugins = () => [kernels(), listedPackages(), metPackages()];
 
 /** Rolldown would warn that compiling the kernels takes half of the first build; later builds take them from the cache. */
 const noTimings = { pluginTimings: false };
@@ -122,7 +125,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   worker: {
     format: 'es',
-    plugins: () => [kernels(), listedPackages(), metPackages()],
+    plugins: workerPlugins,
     rolldownOptions: {
       checks: noTimings,
       output: { entryFileNames: 'assets/w/[name]-[hash].js', chunkFileNames: 'assets/w/[name]-[hash].js' },
@@ -160,7 +163,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [cachedModules()],
+        plugins: [bundledWorkers(workerPlugins), cachedModules()],
         optimizeDeps: { include: browserPackages },
         // Pages and workers cannot read environment variables.
         define: { 'import.meta.env.SEED': JSON.stringify(seed), 'import.meta.env.SWEEP': JSON.stringify(process.env.SWEEP ?? '') },
