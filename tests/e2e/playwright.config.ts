@@ -15,8 +15,13 @@ export default defineConfig({
   globalSetup: './serve-built-site.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  // Three workers on two cores: while one waits for a timer or a file, the others use its share of CPU time.
-  workers: 3,
+  // Four workers on two cores: while one waits for a timer or a file, the others use its share of CPU time.
+  workers: 4,
+  // The tests of the stored site run one after the other for 40 s, so they begin first: all tests then take 104 s instead of 119.
+  projects: [
+    { name: 'stored site', testMatch: '**/offline.spec.ts' },
+    { name: 'pages', testIgnore: '**/offline.spec.ts' },
+  ],
   retries: 0,
   // Long limits for a busy machine: a test waits for conditions, so only a failing one takes this long.
   timeout: 120_000,
