@@ -30,7 +30,11 @@ export function pixelsOf(symbol: QrSymbol, modulePx = 3): Pixels {
   return { width, height: width, data };
 }
 
-export const readByQr = (pixels: Pixels): string => decodeQR(pixels);
+/**
+ * All attempts of the decoder are made, whatever time they take: its first attempt alone, which is its default, fails for a few random
+ * symbols without a fault, such as one with SEED=2184921132.
+ */
+export const readByQr = (pixels: Pixels): string => decodeQR(pixels, { effort: Infinity, timeLimit: Infinity });
 
 export async function readByZxing(
   pixels: Pixels,

@@ -27,19 +27,19 @@ async function fetchLarge(): Promise<void> {
   }
 }
 
-/** Time limit in ms of the small decoder's further attempts; the large one tries after that. */
-const TRIES_MS = 40;
-
 /** Names in zxing of the charsets of payloads, used for bytes that do not declare their charset. */
 const CHARACTER_SETS = { 'utf-8': 'UTF8', 'windows-1251': 'Cp1251' } as const;
 
-/** Reads a code with the small decoder, which has a thirtieth of the size of the large one and is loaded with the worker. */
+/**
+ * Reads a code with the small decoder, which has a thirtieth of the size of the large one and is loaded with the worker. Only its first attempt is
+ * made, which is its default; the large decoder tries after that.
+ */
 export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'): string | null {
   try {
     // For a payload in another charset than UTF-8, its bytes are decoded in that charset; otherwise the decoder chooses the charset.
     const decoder = charset === 'utf-8' ? null : new TextDecoder(charset);
     const textDecoder = decoder && ((bytes: Uint8Array) => decoder.decode(bytes));
-    return decodeQR(pixels, { timeLimit: TRIES_MS, ...(textDecoder && { textDecoder }) });
+    return decodeQR(pixels, textDecoder ? { textDecoder } : {});
   } catch {
     return null;
   }
