@@ -39,6 +39,12 @@ function pagePolicy(inlineScriptHash: string, telemetry: Telemetry): string {
  */
 const documentDirectives = { 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
 
+/**
+ * Policy of the other files of the build. It has an effect only on a 404 page below their path, but the policy of pages would add 0.4 kB to
+ * the response of each script, which is half of its headers.
+ */
+const filePolicy = policy({ 'default-src': "'none'", ...documentDirectives });
+
 /** Default policy of workers. A worker uses the policy of its own response; without one it could load anything. */
 const workerPolicy = policy({
   'default-src': "'none'",
@@ -92,7 +98,10 @@ export function headerRules(inlineScriptHash: string, siteUrl: string, telemetry
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    {
+      path: '/assets/*',
+      headers: { 'Content-Security-Policy': filePolicy, 'Cache-Control': 'public, max-age=31536000, immutable' },
+    },
     { path: '/assets/w/*', headers: { 'Content-Security-Policy': workerPolicy } },
     { path: '/assets/w/verify.worker-*', headers: { 'Content-Security-Policy': verifierPolicy } },
     { path: '/assets/w/logo.worker-*', headers: { 'Content-Security-Policy': logoWorkerPolicy(siteUrl) } },

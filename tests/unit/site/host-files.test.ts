@@ -148,7 +148,12 @@ describe('the headers', () => {
       '/og/*',
     ]);
     const lines = Object.fromEntries(blocks.map((block) => [block.split('\n')[0], block.split('\n').slice(1)])) as Record<string, string[]>;
-    expect(lines['/assets/*']).toEqual(['  ! Cache-Control', '  Cache-Control: public, max-age=31536000, immutable']);
+    expect(lines['/assets/*']).toEqual([
+      '  ! Content-Security-Policy',
+      "  Content-Security-Policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      '  ! Cache-Control',
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]);
     expect(lines['/assets/w/*']?.[0]).toBe('  ! Content-Security-Policy');
     expect(lines['/assets/w/*']?.[1]).toBe(`  Content-Security-Policy: ${worker['Content-Security-Policy']}`);
     expect(lines['/*']?.some((line) => line.includes('!'))).toBe(false);
