@@ -15,10 +15,13 @@ const LAZY_PART = `[${Object.keys(lazyPartMark).join()}]`;
 /**
  * Records input from before hydration and returns a function that replays it. The input is in the document, but not in React's state, and
  * React overwrites some of it at hydration. Must be called before hydration. The returned function must be called once, when the effects of
- * the first commit have run: it dispatches the input events field by field. The fields of a lazy part follow when the part is live.
+ * the first commit have run: it dispatches the input events field by field. The fields of a lazy part follow when the part is live, and then
+ * the presses of its buttons.
  */
 export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   const entries = new Map<Field, Entry>();
+  /** Pressed buttons of lazy parts that are not live, in the order of the presses. */
+  const pressed: HTMLElement[] = [];
   let isLive = false;
   const keep = (field: Field) => {
     const entry = entryIn(field);
@@ -28,6 +31,11 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   const onInput = ({ target }: Event) => {
     if (isField(target) && !(isLive && target.closest(LAZY_PART) === null)) keep(target);
   };
+  // Runs after React's own listener of the root, which handles the click if it can hydrate the part at once.
+  const onClick = ({ target }: Event) => {
+    const button = (target as Element).closest('button');
+    if (button?.closest(LAZY_PART)) pressed.push(button);
+  };
   const tell = async (part: Element) => {
     for (const [field, entry] of entries) {
       if (!part.contains(field) || field.closest(LAZY_PART)) continue;
@@ -36,9 +44,15 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
       // Waits one microtask, in which React renders the change, so that the handlers of the next event have the new state.
       await Promise.resolve();
     }
+    for (const button of pressed.filter((each) => part.contains(each) && !each.closest(LAZY_PART))) {
+      pressed.splice(pressed.indexOf(button), 1);
+      button.click();
+      await Promise.resolve();
+    }
     if (!isLive || root.querySelector(LAZY_PART)) return;
     for (const type of ['input', 'change']) root.removeEventListener(type, onInput, true);
     root.removeEventListener(LAZY_PART_LIVE, onLive);
+    root.removeEventListener('click', onClick, true);
   };
   const onLive = ({ target }: Event) => {
     const part = target as Element;
@@ -50,6 +64,7 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   root.addEventListener(LAZY_PART_LIVE, onLive);
   return () => {
     isLive = true;
+    root.addEventListener('click', onClick, true);
     return tell(root);
   };
 }

@@ -30,7 +30,7 @@ const BACKGROUND =
 /** Code of the sidebar on a narrow screen, with modules that dialogs and toasts use too. */
 const SHEET = /\/src\/(?:shell\/sidebar\/SidebarSheet|ui\/dialog\/use-modal-dialog|ui\/use-swipe)\.tsx?$/;
 const GUIDE_PARTS = '/guide/parts.ts';
-const PAGE = /\/src\/pages\/\w+\.tsx$/;
+const PAGE = /\/src\/pages\/[\w-]+\.tsx$/;
 
 /**
  * The chunk “frame”, which every page loads, contains the names of all lazy files. Hashes do not compress, so they have only seven

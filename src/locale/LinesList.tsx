@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { LinesListProps } from '#src/ui/lines-list/ManyLines.tsx';
 import { SingleLine } from '#src/ui/lines-list/SingleLine.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -10,7 +9,6 @@ const ManyLines = lazyPart<LinesListProps>({
 
 /** List of any number of lines. A single line, which is the initial result of most tools, is shown in large type. */
 export function LinesList(props: LinesListProps) {
-  useEffect(() => ManyLines.preload(), []);
   if (props.lines.count === 1) return <SingleLine {...props} />;
   return (
     <PartBoundary>

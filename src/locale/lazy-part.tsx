@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type FunctionComponent, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { whenUsed, whenUsedOrIdle } from '#src/ui/lazy/when-idle.ts';
@@ -19,12 +19,12 @@ interface LazyPartOptions<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   /** Message files that only this part needs. */
   readonly messages?: readonly string[];
+  /**
+   * When a part whose markup is in the document is loaded: if the markup may differ from the state of the page (stored settings), when the page
+   * is idle; if it is complete, at the first input.
+   */
+  readonly hydrates?: 'idle' | 'used';
 }
-
-type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code when the page is idle: called by the parent of a part that the first press can show. */
-  readonly preload: () => void;
-};
 
 /** The code of a part and its messages in one language. */
 type Code<Props> = readonly [Part: ComponentType<Props>, messages: Messages];
@@ -38,10 +38,15 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
 
 /**
  * Makes a component whose code and messages are loaded after the page is live. The code is loaded at the first input, even if the component
- * is not rendered. If its markup is in the document, code and messages are loaded at the first input or when the page is idle, and the markup
- * stays until both are loaded; otherwise the messages are loaded when it is rendered.
+ * is not rendered. If its markup is in the document, code and messages are loaded at the first input or, unless `hydrates` is `used`, when the
+ * page is idle, and the markup stays until both are loaded; otherwise the messages are loaded when it is rendered.
  */
-export function lazyPart<Props extends object>({ load, messages = [] }: LazyPartOptions<Props>): LazyPart<Props> {
+export function lazyPart<Props extends object>({
+  load,
+  messages = [],
+  hydrates = 'idle',
+}: LazyPartOptions<Props>): FunctionComponent<Props> {
+  const whenHydrated = hydrates === 'idle' ? whenUsedOrIdle : whenUsed;
   /** A promise until the code is loaded; then the code, so that the part is rendered at once, also by the prerenderer. */
   const loads = new Map<Locale, Code<Props> | Promise<Code<Props>>>();
   let component: Promise<ComponentType<Props>> | undefined;
@@ -67,14 +72,17 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     return loading;
   };
   preloads.push(async (locale) => loads.get(locale) ?? loadIn(locale));
-  const loadAfter = (start: Promise<void>) => void start.then(loadComponent).catch(() => undefined);
-  if (!import.meta.env.SSR) loadAfter(whenUsed());
+  if (!import.meta.env.SSR) {
+    whenUsed()
+      .then(loadComponent)
+      .catch(() => undefined);
+  }
 
   /** Calls no hook after `use`: React replays a suspended render and would miscount the hooks that follow. */
   function Part(props: Props) {
     const locale = useLocale();
     const isHydrating = useHydrating();
-    const code = loads.get(locale) ?? loadIn(locale, isHydrating ? whenUsedOrIdle() : undefined);
+    const code = loads.get(locale) ?? loadIn(locale, isHydrating ? whenHydrated() : undefined);
     const [Loaded, own] = code instanceof Promise ? use(code) : code;
     return (
       <WithMessages messages={own}>
@@ -83,7 +91,7 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
     );
   }
 
-  function LazyPart(props: Props) {
+  return function LazyPart(props: Props) {
     const [first] = useState(props);
     const [isLive, setLive] = useState(false);
     // React discards server markup if its component gets new props before hydration, so the props stay the same until then.
@@ -104,6 +112,5 @@ export function lazyPart<Props extends object>({ load, messages = [] }: LazyPart
       ),
       [shown, onLive],
     );
-  }
-  return Object.assign(LazyPart, { preload: () => loadAfter(whenUsedOrIdle()) });
+  };
 }

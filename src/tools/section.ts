@@ -87,7 +87,7 @@ interface PageDraft<PageId extends string> {
 
 interface PageOptions {
   readonly view?: View;
-  /** Message files of the section that the page uses besides its own and `tool`. */
+  /** Message files of the section that the page uses besides its own and, for a tool, `tool`. */
   readonly messages?: readonly string[];
   readonly parts?: GuideParts;
   readonly recommended?: boolean;
@@ -136,7 +136,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     kind,
     name: `${id}.${pageId}` as const,
     section: id,
-    messages: messagesOf(pageId, ['tool', ...more]),
+    messages: messagesOf(pageId, kind === 'tool' ? ['tool', ...more] : more),
     path: `${root}/${path}`,
   }));
   return { id, icon, accent, recommended, hub, field, pages, chips: draft.chips.map(below), offers };

@@ -15,6 +15,6 @@ export const visualizer = defineSection({
     tool('json-to-csv', { view }),
     tool('json-to-excel', { view }),
     tool('csv-to-json', { view }),
-    guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts'), messages: ['filter'] }),
+    guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts') }),
   ],
 });

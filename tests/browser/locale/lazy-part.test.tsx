@@ -28,15 +28,19 @@ interface NoteProps {
 }
 function Note({ label }: NoteProps) {
   const [text, setText] = useState('');
+  const [clicks, setClicks] = useState(0);
   return (
-    <label>
-      {label} <input value={text} onChange={(event) => setText(event.currentTarget.value)} /> <output>{text.length} letters</output>
-    </label>
+    <>
+      <label>
+        {label} <input value={text} onChange={(event) => setText(event.currentTarget.value)} /> <output>{text.length} letters</output>
+      </label>
+      <button onClick={() => setClicks(clicks + 1)}>Pressed {clicks} times</button>
+    </>
   );
 }
 
 /** Makes a part whose code is loaded when the test calls `arrive`. */
-function coming() {
+function coming(hydrates?: 'used') {
   let arrive = () => undefined as void;
   let fail = (_: Error) => undefined as void;
   const load = vi.fn(
@@ -46,13 +50,13 @@ function coming() {
         fail = reject;
       }),
   );
-  const Inner = lazyPart<NoteProps>({ load });
+  const Inner = lazyPart<NoteProps>({ load, ...(hydrates && { hydrates }) });
   const Lazy = (props: NoteProps) => (
     <IntlProvider locale="en">
       <Inner {...props} />
     </IntlProvider>
   );
-  return { Lazy, load, preload: Inner.preload, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
+  return { Lazy, load, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
 }
 
 function Live({ onLive }: { readonly onLive: () => void }) {
@@ -98,7 +102,7 @@ async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
 const field = page.getByRole('textbox', { name: 'Note' });
 const letters = page.getByRole('status');
 
-test('a lazy part keeps the markup of the document until its code, requested at the first input, is loaded', async () => {
+test('a lazy part keeps the markup of the document until its code, requested when the page is idle, is loaded', async () => {
   const built = coming();
   const { root, goLive } = await prerendered(built.Lazy, built.arrive);
   const sent = root.innerHTML;
@@ -129,6 +133,38 @@ test('a lazy part receives the text typed before it was live, and the page aroun
   arrive();
   await expect.element(letters).toHaveTextContent('16 letters');
   await expect.element(field).toHaveValue('before and after');
+});
+
+test('a lazy part that hydrates when it is used is loaded at the first input, not when the page is idle', async () => {
+  const built = coming();
+  const { root, goLive } = await prerendered(built.Lazy, built.arrive);
+  const { Lazy, load, arrive } = coming('used');
+  await goLive(Lazy);
+  turnTo.page();
+  await painted();
+  expect(load).not.toHaveBeenCalled();
+  firstInput.happens();
+  await vi.waitUntil(() => load.mock.calls.length === 1);
+  arrive();
+  await vi.waitUntil(() => root.querySelector('[data-lazy-part]') === null);
+});
+
+test('a button of a lazy part that is pressed before the part is live is pressed as often when it is live', async () => {
+  const built = coming();
+  const { goLive } = await prerendered(built.Lazy, built.arrive);
+  const { Lazy, load, arrive } = coming('used');
+  const tell = await goLive(Lazy);
+  await tell();
+  const button = page.getByRole('button', { name: /^Pressed/ });
+  await button.click();
+  await button.click();
+  await expect.element(button).toHaveTextContent('Pressed 0 times');
+  firstInput.happens();
+  await vi.waitUntil(() => load.mock.calls.length === 1);
+  arrive();
+  await expect.element(button).toHaveTextContent('Pressed 2 times');
+  await button.click();
+  await expect.element(button).toHaveTextContent('Pressed 3 times');
 });
 
 test('a lazy part keeps its markup when its props change, and has the newest props when it is live', async () => {
@@ -164,10 +200,9 @@ test('a lazy part that is already loaded is rendered at once', async () => {
   expect(container.querySelector('input')).not.toBeNull();
 });
 
-test('a lazy part without messages, loaded while the page was idle, is rendered at once', async () => {
-  const { Lazy, load, preload, arrive } = coming();
-  preload();
-  turnTo.page();
+test('a lazy part without messages, loaded at the first input, is rendered at once', async () => {
+  const { Lazy, load, arrive } = coming();
+  firstInput.happens();
   await vi.waitUntil(() => load.mock.calls.length > 0);
   arrive();
   await painted();
@@ -175,7 +210,7 @@ test('a lazy part without messages, loaded while the page was idle, is rendered 
   expect(container.querySelector('input')).not.toBeNull();
 });
 
-test('the code of a lazy part that no first press shows is loaded at the first input, not when the page is idle', async () => {
+test('the code of a lazy part that is not in the document is loaded at the first input, not when the page is idle', async () => {
   const { load } = coming();
   turnTo.page();
   await painted();

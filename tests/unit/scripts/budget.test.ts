@@ -7,7 +7,7 @@ import { type Budget, weigher } from '#scripts/vite/budget.ts';
 
 /** Lists the module that each use of `lazyPart` loads, as its path from the root. */
 function lazyParts(): string[] {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) => {
     const path = join('src', file);
     const found = readFileSync(path, 'utf8').matchAll(/= lazyPart<[^;]*?import\('([^']+)'\)/g);

@@ -16,7 +16,7 @@ async function encode(request: EncodeRequest, options: CallOptions): Promise<Rel
   return (await import('../client.ts')).base64Client.encode(request, options);
 }
 
-interface LiveBase64Props {
+export interface LiveBase64Props {
   /** Initial text of the field, and its Base64. */
   readonly text: string;
   readonly result: string;

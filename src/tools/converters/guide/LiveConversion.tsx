@@ -15,7 +15,7 @@ import type { UnitId } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 import { useRefusal } from '../value/use-refusal.ts';
 
-interface LiveConversionProps {
+export interface LiveConversionProps {
   readonly from: UnitId;
   readonly to: UnitId;
   /** Initial text of the field. */

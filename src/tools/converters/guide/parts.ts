@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
-import { LiveConversion } from './LiveConversion.tsx';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import type { LiveConversionProps } from './LiveConversion.tsx';
 import { Thermometers } from './Thermometers.tsx';
+
+const LiveConversion = lazyPart<LiveConversionProps>({
+  load: () => import('./LiveConversion.tsx').then((module) => module.LiveConversion),
+  messages: ['converters/tool'],
+  hydrates: 'used',
+});
 
 /** Components that the guides of this section can use. */
 const parts: Readonly<Record<string, ComponentType<never>>> = { LiveConversion, Thermometers };

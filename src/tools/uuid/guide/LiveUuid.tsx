@@ -17,7 +17,7 @@ async function draw(kind: DrawnKind, options: CallOptions): Promise<Releasable<U
   return (await client()).generate({ kind, count: '4', time: '', clockSeq: '', node: '', format: plainFormat }, options);
 }
 
-interface LiveUuidProps {
+export interface LiveUuidProps {
   readonly kind: DrawnKind;
   /** UUIDs shown before the first draw. */
   readonly samples: readonly string[];

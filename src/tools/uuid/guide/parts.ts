@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { IndexPages } from './IndexPages.tsx';
-import { LiveUuid } from './LiveUuid.tsx';
+import type { LiveUuidProps } from './LiveUuid.tsx';
+
+const LiveUuid = lazyPart<LiveUuidProps>({
+  load: () => import('./LiveUuid.tsx').then((module) => module.LiveUuid),
+  messages: ['uuid/tool'],
+  hydrates: 'used',
+});
 
 /** Components that the guides of this section can use. */
 const parts: Readonly<Record<string, ComponentType<never>>> = { IndexPages, LiveUuid };

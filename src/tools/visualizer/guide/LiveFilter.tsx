@@ -36,7 +36,7 @@ async function find(expression: string, options: CallOptions): Promise<Releasabl
   return { value: { indices: [...window.value.records], problem: null }, release: window.release };
 }
 
-interface LiveFilterProps {
+export interface LiveFilterProps {
   /** Initial filter expression, and the indices of the orders that it selects. */
   readonly expression: string;
   readonly found: readonly number[];

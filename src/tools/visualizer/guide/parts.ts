@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
-import { LiveFilter } from './LiveFilter.tsx';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import type { LiveFilterProps } from './LiveFilter.tsx';
 import { RowsToPivot } from './RowsToPivot.tsx';
+
+const LiveFilter = lazyPart<LiveFilterProps>({
+  load: () => import('./LiveFilter.tsx').then((module) => module.LiveFilter),
+  messages: ['visualizer/tool', 'visualizer/filter'],
+  hydrates: 'used',
+});
 
 /** Components that the guides of this section can use. */
 const parts: Readonly<Record<string, ComponentType<never>>> = { LiveFilter, RowsToPivot };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
@@ -34,7 +34,6 @@ interface TableResultProps {
 
 /** The table in the result panel, shown as soon as its first rows are read, or the error. */
 export function TableResult({ table, state, stale, settings, fileName, page, repair, repaired, prompt, onCancel }: TableResultProps) {
-  useEffect(() => TableView.preload(), []);
   const { formatMessage } = useIntl();
   const { status, summary } = state;
   const label = formatMessage({ id: 'mat.result' });
