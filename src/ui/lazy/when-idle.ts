@@ -23,7 +23,8 @@ export function whenIdle(run: () => void): () => void {
 /** Resolves at the first input. All callers get the same promise. */
 export function whenUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
-    for (const type of inputEvents) addEventListener(type, () => resolve(), { once: true, passive: true });
+    // In the capture phase, because React stops the propagation of an input on markup that it has not hydrated.
+    for (const type of inputEvents) addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
   });
   return used;
 }

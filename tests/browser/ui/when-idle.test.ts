@@ -25,11 +25,12 @@ test('without requestIdleCallback a function runs by a timer, unless it is cance
   expect(canceled).not.toHaveBeenCalled();
 });
 
-test('a file that is dragged into the page is a first input', async () => {
+test('a file that is dragged into the page is a first input, also if React stops the propagation of the event', async () => {
   const used = vi.fn<() => void>();
   const promise = whenUsed().then(used);
   await Promise.resolve();
   expect(used).not.toHaveBeenCalled();
+  document.body.addEventListener('dragenter', (event) => event.stopPropagation(), { once: true });
   document.body.dispatchEvent(new DragEvent('dragenter', { bubbles: true }));
   await promise;
   expect(used).toHaveBeenCalledOnce();

@@ -39,6 +39,10 @@ function saidIn(path: string, ids: readonly string[]): readonly string[] {
   return ids.filter(isSaid).map((id) => `${path}: ${id}`);
 }
 
+/** Lists the message files that the lazy parts of a file load. */
+const lazyMessagesIn = (path: string) =>
+  [...read(path).matchAll(/lazyPart<[^;]*?messages: \[([^\]]*)\]/g)].flatMap(([, files = '']) => files.match(/[\w-]+\/[\w-]+/g) ?? []);
+
 /** Returns the path of the module that a record's `view` imports; empty if the function names none. */
 const fileOf = (view: () => unknown) => /["'][./]*(?<file>src\/tools\/[^"']+\.tsx)["']/.exec(view.toString())?.groups?.['file'] ?? '';
 
@@ -67,7 +71,7 @@ describe('a page loads the messages that it uses', () => {
     const atOnce = filesFrom(file, folder, false);
     expect([...atOnce].filter((path) => !EXCEPT.includes(path)).flatMap((path) => saidIn(path, missing))).toEqual([]);
     const late = [...filesFrom(file, folder, true)].filter((path) => !atOnce.has(path));
-    const ofLazyParts = new Set(idsIn(OF_LAZY_PARTS));
+    const ofLazyParts = new Set(idsIn([...OF_LAZY_PARTS, ...lazyMessagesIn(file)]));
     const missingLate = missing.filter((id) => !ofLazyParts.has(id));
     expect(late.flatMap((path) => saidIn(path, missingLate))).toEqual([]);
   });
