@@ -51,7 +51,7 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
   const { formatMessage } = useIntl();
   const { client } = table;
   const { columns } = summary;
-  const forms = useTextForms(client, columns, layout);
+  const forms = useTextForms(client, summary, layout);
   const plan = useMemo(() => {
     // The first plan has as many fields before the forms of texts are known, so that the form keeps its height.
     if (asked === emptyPlan) return firstPlan(columns, forms ?? noForms);
