@@ -24,7 +24,7 @@ export const qr = defineSection({
     tool('event', { view: () => import('./page/EventPage.tsx') }),
     tool('sms', { view: () => import('./page/SmsPage.tsx') }),
     tool('geo', { view: () => import('./page/GeoPage.tsx') }),
-    guide('what-is-qr-code', { parts, messages: ['tool'] }),
-    guide('how-to-generate', { parts, messages: ['tool'] }),
+    guide('what-is-qr-code', { parts }),
+    guide('how-to-generate', { parts }),
   ],
 });

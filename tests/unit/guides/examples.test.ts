@@ -8,9 +8,13 @@ import { describe, expect, test } from 'vitest';
 import { version } from 'uuid';
 import { guideNames } from './guide-names.ts';
 import { BytesToSextets } from '#src/tools/base64/guide/BytesToSextets.tsx';
+import { darkModules } from '#src/tools/qr/guide/dark-modules.ts';
 import { SymbolParts } from '#src/tools/qr/guide/SymbolParts.tsx';
 import { ordersJson } from '#src/tools/visualizer/guide/orders.ts';
 import { RowsToPivot } from '#src/tools/visualizer/guide/RowsToPivot.tsx';
+import { defaultStyle } from '#workers/qr/style.request.ts';
+import { encode, isDark } from '#workers/qr/symbol/encode.ts';
+import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
@@ -63,6 +67,16 @@ test('the QR code in the figure is read as https://verstak.example/', () => {
         data.fill(0, at, at + 3);
       }
   expect(decodeQR({ width: side, height: side, data })).toBe('https://verstak.example/');
+});
+
+test('the initial code of a live example is the symbol of its text with level M', () => {
+  const examples = [...texts.matchAll(/<LiveQr text="([^"]+)" rows="([^"]+)"/g)];
+  expect(examples.length).toBe(4);
+  for (const [, text = '', rows = ''] of examples) {
+    const symbol = encode(text, { ...defaultStyle, errorCorrection: 'M' }, openKernel());
+    const modules = Array.from({ length: symbol.size ** 2 }, (_, index) => [index % symbol.size, Math.floor(index / symbol.size)] as const);
+    expect(darkModules(rows)).toEqual(modules.filter(([x, y]) => isDark(symbol, y, x)));
+  }
 });
 
 test('the initial rows of a live filter are those that its expression selects', async () => {

@@ -14,7 +14,7 @@ export interface Text {
 }
 
 /** Lists every message of a language. */
-export function messageTexts(locale: Locale): readonly Text[] {
+function messageTexts(locale: Locale): readonly Text[] {
   return readdirSync(folder(locale), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => Object.entries(JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Record<string, string>))

@@ -7,13 +7,16 @@ import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { useSeen } from '#src/ui/use-seen.ts';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { defaultStyle, type ErrorCorrectionLevel, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import { QrPicture } from '../symbol/QrPicture.tsx';
+import { darkModules } from './dark-modules.ts';
 import css from './LiveQr.module.css';
 
+/** A side has 21 modules in version 1 and 4 more in each further version. */
+const MODULES_OF_VERSION_0 = 17;
+const QUIET_MODULES = 4;
 /** Side of the picture in pixels, sharp on any screen at the width of the figure. */
 const SIZE_PX = 512;
 
@@ -21,22 +24,33 @@ async function draw(request: QrPreviewRequest, options: CallOptions): Promise<Re
   return (await import('../client.ts')).qrClient.preview(request, options);
 }
 
-/** Example of a code that is drawn during typing, with its version and size. */
-export function LiveQr({ text: first }: { readonly text: string }) {
+export interface LiveQrProps {
+  /** Initial text of the field. */
+  readonly text: string;
+  /** Its symbol with level M, in the form of `darkModules`. */
+  readonly rows: string;
+}
+
+/** Example of a code that is drawn during typing, with its version and size. The code of the initial text is a drawing in the document. */
+export function LiveQr({ text: first, rows }: LiveQrProps) {
   const { formatMessage } = useIntl();
-  const [place, seen] = useSeen<HTMLDivElement>();
   const [text, setText] = useState(first);
   const [level, setLevel] = useState<ErrorCorrectionLevel>('M');
+  const isFirst = text === first && level === 'M';
   const request = useMemo((): QrPreviewRequest | null => {
-    if (!seen || text === '') return null;
-    const background = { ...defaultStyle.background, marginModules: 4 };
+    if (isFirst || text === '') return null;
+    const background = { ...defaultStyle.background, marginModules: QUIET_MODULES };
     const style = { ...defaultStyle, widthPx: SIZE_PX, heightPx: SIZE_PX, errorCorrection: level, background };
     return { content: { type: 'text', value: text }, style, image: null, format: 'png', sizePx: null, marginPx: 0, pixelRatio: 1 };
-  }, [seen, text, level]);
+  }, [isFirst, text, level]);
   const { value, status, ...state } = useLatest(draw, request);
   const error = 'error' in state ? state.error : null;
+  // Stays until the first drawing has arrived.
+  const showsFirst = isFirst || (text !== '' && !value && !error);
+  const modules = showsFirst ? rows.split(',').length : value?.facts.modules;
+  const label = formatMessage({ id: 'qr.picture' });
   return (
-    <LiveExample ref={place} className={css.live}>
+    <LiveExample className={css.live}>
       <TextField label={formatMessage({ id: 'qr.field.text' })} value={text} onChange={setText} />
       <Segmented
         label={formatMessage({ id: 'qr.errorCorrection' })}
@@ -46,17 +60,18 @@ export function LiveQr({ text: first }: { readonly text: string }) {
       />
       <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
-        state={status}
+        state={isFirst ? 'done' : status}
         status={
-          value && !error ? (
-            <FormattedMessage id="qr.live.facts" values={{ version: value.facts.version, modules: value.facts.modules }} />
+          modules && !error ? (
+            <FormattedMessage id="qr.live.facts" values={{ version: (modules - MODULES_OF_VERSION_0) / 4, modules }} />
           ) : undefined
         }
         statusEnd={<FormattedMessage id="mat.private" />}
       >
         {error && <QrRefusal error={error} />}
-        {value && !error && <QrPicture bitmap={value.bitmap} label={formatMessage({ id: 'qr.picture' })} />}
-        {!value && !error && (
+        {showsFirst && <FirstCode rows={rows} label={label} />}
+        {value && !error && !isFirst && <QrPicture bitmap={value.bitmap} label={label} />}
+        {text === '' && (
           <ResultMessage
             tone="empty"
             title={<FormattedMessage id="qr.text.promptTitle" />}
@@ -65,5 +80,23 @@ export function LiveQr({ text: first }: { readonly text: string }) {
         )}
       </ResultPanel>
     </LiveExample>
+  );
+}
+
+function FirstCode({ rows, label }: { readonly rows: string; readonly label: string }) {
+  const size = rows.split(',').length + 2 * QUIET_MODULES;
+  const path = darkModules(rows)
+    .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
+    .join('');
+  return (
+    <svg
+      className={css.code}
+      viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
   );
 }

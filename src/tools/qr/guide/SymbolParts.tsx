@@ -1,8 +1,9 @@
+import { darkModules } from './dark-modules.ts';
 import css from './SymbolParts.module.css';
 
-/** “https://verstak.example/” as a symbol of version 2, level L: rows of 25 modules in hexadecimal. */
+/** “https://verstak.example/” as a symbol of version 2, level L. */
 const ROWS =
-  '1fc8d7f 105b341 174e35d 175ae5d 174515d 1054241 1fd557f 0001500 1f7dcaa 02a8822 1e5b7db 0f0e4e1 08cacf7 15bd5aa 12f837b 1091231 17e5ff4 001cb18 1fd7557 104a119 175bff4 17512df 175c48d 1052579 1fdf8bf';
+  '1fc8d7f,105b341,174e35d,175ae5d,174515d,1054241,1fd557f,0001500,1f7dcaa,02a8822,1e5b7db,0f0e4e1,08cacf7,15bd5aa,12f837b,1091231,17e5ff4,001cb18,1fd7557,104a119,175bff4,17512df,175c48d,1052579,1fdf8bf';
 const SIZE = 25;
 const QUIET = 4;
 const parts = ['finder', 'timing', 'alignment', 'format', 'data'] as const;
@@ -20,13 +21,9 @@ function partAt(x: number, y: number): Part {
 
 /** Returns the dark modules of one part as a path. */
 function pathOf(part: Part): string {
-  return ROWS.split(' ')
-    .flatMap((row, y) =>
-      Array.from({ length: SIZE }, (_, x) => {
-        const dark = (Number.parseInt(row, 16) >> (SIZE - 1 - x)) & 1;
-        return dark && partAt(x, y) === part ? `M${x} ${y}h1v1h-1z` : '';
-      }),
-    )
+  return darkModules(ROWS)
+    .filter(([x, y]) => partAt(x, y) === part)
+    .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
     .join('');
 }
 

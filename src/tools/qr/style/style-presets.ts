@@ -53,7 +53,7 @@ const looks = {
 } as const satisfies Readonly<Record<string, Look>>;
 
 export const presetIds = Object.keys(looks) as (keyof typeof looks)[];
-export type PresetId = keyof typeof looks;
+type PresetId = keyof typeof looks;
 
 /** Returns a preset's style with the encoding, logo and size of the previous style. */
 export function presetStyle(id: PresetId, before: QrStyle): QrStyle {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type QrPrint, usualPrint } from '#workers/qr/print.request.ts';
 import type { FileFormat } from '#workers/qr/request.ts';
 
-export interface FileOptions {
+interface FileOptions {
   readonly format: FileFormat;
   /** Side in pixels; null for the default size, which is raised if the code needs more pixels. */
   readonly sizePx: number | null;
