@@ -42,7 +42,7 @@ function candidates() {
 }
 
 /** @returns {string | undefined} the path of a Chromium on this machine */
-export function findChromium() {
+function findChromium() {
   return candidates()[0]?.file;
 }
 

@@ -31,7 +31,7 @@ const bytesOf = (content) => (typeof content === 'string' ? new TextEncoder().en
  * Returns the names of scripts and of the scripts that they import.
  * @param {readonly string[]} entries  names of files in `scripts/`
  */
-export function scriptsOf(entries) {
+function scriptsOf(entries) {
   const found = new Set(entries);
   // A set also visits what is added to it during the loop.
   for (const name of found) {
@@ -64,7 +64,7 @@ export function releaseFiles(dist) {
  * Returns lines in the format of `sha256sum`, by path.
  * @param {Files} files
  */
-export const checksumsOf = (files) =>
+const checksumsOf = (files) =>
   [...files.keys()]
     .sort()
     .map(

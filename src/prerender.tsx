@@ -46,7 +46,7 @@ interface FirstFiles {
   readonly read: boolean;
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly template: string;
   readonly siteUrl: string;
   /** Returns the files that a page in this locale needs before it is live. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '#scripts/imports.mjs';
+import { unusedExports } from './unit/architecture/exports.ts';
 import { sectionGaps, violations } from './unit/architecture/rules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -28,9 +29,26 @@ describe('the repository', () => {
     expect(violations(repository)).toEqual([]);
   });
 
+  test('exports only what another file uses', () => {
+    const others = [SELF, 'vite.config.ts'].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+    expect(unusedExports([...repository, ...others])).toEqual([]);
+  });
+
   test('has the files of each section in every layer', () => {
     expect(sectionGaps(repository)).toEqual([]);
   });
+});
+
+test('an export that no other file uses is found; those of kernels and those that are used are not', () => {
+  const sources = [
+    { path: 'src/a.ts', text: 'export const used = 1;\nexport interface Lonely {}\nexport async function alone() {}\nconst own = 2;\n' },
+    { path: 'src/b.ts', text: "import { used } from './a.ts';\n" },
+    { path: 'workers/uuid/kernel/v4.ts', text: 'export const PAGES: i32 = 1;\n' },
+  ];
+  expect(unusedExports(sources)).toEqual([
+    'src/a.ts: “Lonely” is exported, but no other file uses it',
+    'src/a.ts: “alone” is exported, but no other file uses it',
+  ]);
 });
 
 describe('the rules', () => {

@@ -7,7 +7,7 @@ import { DIST } from '../../scripts/fresh-build.mjs';
 import { createSiteServer } from '../../scripts/server.mjs';
 
 /** The built site, served with its real headers, and a browser, for the duration of one benchmark file. */
-export interface BuiltSite {
+interface BuiltSite {
   origin: string;
   browser: Browser;
   /** Port for controlling the browser from outside. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Text that a reader finds in each picture; null if it finds none. */
-export type Readings = readonly (string | null)[];
+type Readings = readonly (string | null)[];
 
 const OUTPUT_BYTES_MAX = 1 << 28;
 const jars = ['/usr/share/java/zxing-core.jar', '/usr/share/java/core.jar'];

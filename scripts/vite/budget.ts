@@ -21,10 +21,10 @@ export interface Budget {
   readonly lazyParts: Readonly<Record<string, number>>;
 }
 
-export type PageKind = 'home' | 'hub' | 'guide' | 'site' | 'tool' | 'qr' | 'visualizer';
+type PageKind = 'home' | 'hub' | 'guide' | 'site' | 'tool' | 'qr' | 'visualizer';
 
 /** The weight of a page before it is live: bytes after gzip, and the number of font files. */
-export interface PageWeight {
+interface PageWeight {
   readonly javascript: number;
   readonly css: number;
   readonly html: number;

@@ -8,7 +8,7 @@ const MODULE = 'virtual:licenses';
 /** Build tools whose own code is included in the output. */
 export const BUILDERS = ['assemblyscript', 'vite'];
 
-export interface ShippedPackage {
+interface ShippedPackage {
   readonly name: string;
   readonly version: string;
   /** SPDX identifier. */

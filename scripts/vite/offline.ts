@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { digestOf, keptFiles, nameOf, versionOf } from '../deploy.mjs';
 
-export interface OfflineFacts {
+interface OfflineFacts {
   readonly version: string;
   readonly headers: string;
 }

@@ -5,7 +5,7 @@ import { encode, isDark } from '../../workers/qr/symbol/encode.ts';
 import { openPlainKernel } from '../../workers/qr/symbol/plain-kernel.ts';
 import type { Sample } from './picture-samples.ts';
 
-export interface PictureContent {
+interface PictureContent {
   readonly section: string;
   readonly title: string;
   readonly text: string;

@@ -8,7 +8,7 @@ import { dataSources } from '../../src/pages/licenses/data-sources.ts';
 import { BUILDERS, packageOf, shippedPackages } from './licenses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-export const SBOM_FILE = 'sbom.cdx.json';
+const SBOM_FILE = 'sbom.cdx.json';
 
 interface Locked {
   readonly integrity?: string;

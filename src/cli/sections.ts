@@ -3,7 +3,7 @@ import type { AnyCommand } from './command/command.ts';
 import type { WordsOf } from './words.ts';
 
 /** Commands of a module, by their names. */
-export type Commands = Readonly<Record<string, AnyCommand>>;
+type Commands = Readonly<Record<string, AnyCommand>>;
 
 export interface Section {
   /** Folders of `i18n` with the messages of the section. */

@@ -19,7 +19,7 @@ export function fieldsOf(fields: FieldTree, values: object = {}, prefix = ''): r
   });
 }
 
-export interface WrittenLink {
+interface WrittenLink {
   /** Begins with `#`; empty when every field has its initial value. */
   readonly fragment: string;
   /** True if a secret field is set, or a text to be written contains a secret. The link contains neither. */

@@ -3,7 +3,7 @@ import { onArrival, takeArrival } from './arrivals.ts';
 import { registerOpenPage } from './open-tools.ts';
 import type { Transfer } from './transfer.ts';
 
-export interface Handover<Values> {
+interface Handover<Values> {
   /** The settings that a share link of the page contains. The fields in `shareable` (src/tools/offers.ts) describe this object. */
   readonly values: Values;
   /** Called when a link or a command sets some of the values. */

@@ -14,7 +14,7 @@ const strategies = {
   url: ({ pathname }: LocaleSources) => localeOfPath(pathname),
   preferredLanguage: ({ languages }: LocaleSources) => languages.map((tag) => tag.split('-')[0]).find(isLocale),
 };
-export type LocaleStrategy = keyof typeof strategies;
+type LocaleStrategy = keyof typeof strategies;
 
 /**
  * Returns the first locale of the site that a strategy finds, or the base locale. The code is short because it is inlined in every page.

@@ -1,5 +1,5 @@
 /** Kind of an expected value: the id of its message is `host.expected.<kind>` (i18n/<locale>/site/host.json). */
-export type ExpectedKind =
+type ExpectedKind =
   | 'boolean'
   | 'color'
   | 'colorStop'

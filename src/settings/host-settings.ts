@@ -3,7 +3,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import type { Theme } from './theme.ts';
 
 /** A style of QR codes in `site.json`: the members of a style file (src/tools/qr/style/style-file.ts) and a name. */
-export interface HouseStyle {
+interface HouseStyle {
   readonly name: string;
   readonly style: unknown;
 }

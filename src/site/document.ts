@@ -2,7 +2,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import type { Head } from './head.ts';
 import { manifestPath } from './manifest.ts';
 
-export interface FileLink {
+interface FileLink {
   readonly rel: 'modulepreload' | 'preload' | 'stylesheet';
   readonly href: string;
   readonly as?: string;
@@ -26,7 +26,7 @@ export interface DocumentParts {
 }
 
 /** Parts of the document for use offline. It contains no page; its script renders the page. */
-export type ShellParts = Pick<DocumentParts, 'locale' | 'find' | 'links'>;
+type ShellParts = Pick<DocumentParts, 'locale' | 'find' | 'links'>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

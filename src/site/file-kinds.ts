@@ -23,7 +23,7 @@ const kinds: readonly FileKind[] = [
   { readers: ['base64.file'], accept: { 'image/svg+xml': ['.svg'] } },
 ];
 
-export interface OpenedFiles {
+interface OpenedFiles {
   readonly page: Page;
   readonly accept: FileKind['accept'];
 }

@@ -11,7 +11,7 @@ export const titleLengthMax = 60;
 export const descriptionLengthMax = 155;
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', ru: 'ru_RU' };
 
-export interface HeadTag {
+interface HeadTag {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }

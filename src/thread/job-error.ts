@@ -22,7 +22,7 @@ export class WorkerDied extends Error {
  * unloaded: code was not loaded, or a worker did not start. stopped: the browser ended the worker or had no memory. bug: an error in our
  * code. Each is a message id.
  */
-export type FaultCode = 'error.unloaded' | 'error.stopped' | 'error.bug';
+type FaultCode = 'error.unloaded' | 'error.stopped' | 'error.bug';
 
 /** Failure of a job with a valid request. `retry` runs the same request again. */
 export interface JobFault {

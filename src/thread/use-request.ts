@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-export interface RequestState<Request> {
+interface RequestState<Request> {
   readonly request: Request;
   /** Merges `part` into the newest request, also before that request is rendered, so that two changes between two renders are both kept. */
   readonly change: (part: Partial<Request>) => void;

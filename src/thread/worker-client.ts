@@ -28,7 +28,7 @@ export interface Releasable<Value> {
 }
 
 /** Restores the state of an ended worker in a new one. */
-export type Restore<E> = (calls: Calls<E>) => Promise<unknown>;
+type Restore<E> = (calls: Calls<E>) => Promise<unknown>;
 
 export type WorkerClient<E> = Calls<E> & {
   /** Starts a worker before the first request. Use it when a request is likely to follow. */

@@ -17,9 +17,9 @@ export function sectionOf(id: SectionId): Section {
 
 /** Messages of every page; tools and guides also have the messages of their card. */
 export type PagePart = 'title' | 'metaTitle' | 'description' | 'lede' | 'keywords' | 'tab';
-export type CardPart = 'tooltip' | 'extended' | 'features' | 'button';
+type CardPart = 'tooltip' | 'extended' | 'features' | 'button';
 
-/** Returns the id of a page's message. `missingWords` guarantees that it exists. */
+/** Returns the id of a page's message. The check of `Unworded` guarantees that it exists. */
 export function pageMessage(page: Page, part: PagePart | CardPart): MessageId {
   return `${page.name}.${part}` as MessageId;
 }
@@ -30,4 +30,4 @@ type CardName = Exclude<PageName, 'converters.pair'>;
 type Unworded = Exclude<`${HubName | PageName}.${PagePart}` | `${CardName}.${CardPart}`, MessageId>;
 
 /** Fails to compile, with the missing ids, if a page of the registry lacks a message. */
-export const missingWords: Readonly<Record<Unworded, string>> = {};
+void ({} satisfies Readonly<Record<Unworded, string>>);

@@ -18,7 +18,7 @@ export interface ToolViewProps {
 type View = () => Promise<{ readonly default: ComponentType<ToolViewProps> }>;
 
 /** Components for a guide's text: figures and live examples, by name. */
-export type GuideParts = () => Promise<{ readonly default: Readonly<Record<string, ComponentType<never>>> }>;
+type GuideParts = () => Promise<{ readonly default: Readonly<Record<string, ComponentType<never>>> }>;
 
 /** Facts of a page. Its texts are the messages `<name>.title`, `.description` and so on. */
 export interface Page<Name extends string = string> {

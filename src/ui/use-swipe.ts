@@ -10,7 +10,7 @@ interface SwipeStart {
   travel: Travel;
 }
 
-export interface SwipeOptions {
+interface SwipeOptions {
   directions: readonly SwipeDirection[];
   /** Returns true if a press on this target may begin a swipe. */
   accepts: (event: PointerEvent<HTMLElement>) => boolean;

@@ -2,7 +2,7 @@
  * Divides by long division: returns the first `count` digits of n / d (both positive), the power of ten of the first digit, ten times the
  * remainder (`left`), and the scaled divisor to which the remainder belongs (`bottom`).
  */
-export function longDivision(n: bigint, d: bigint, count: number) {
+function longDivision(n: bigint, d: bigint, count: number) {
   let exponent = 0;
   let top = n;
   let bottom = d;
@@ -44,7 +44,7 @@ export function roundSlowly(n: bigint, d: bigint, count: number): { digits: stri
 }
 
 /** An exact fraction with a denominator above 0. */
-export interface Fraction {
+interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
 }

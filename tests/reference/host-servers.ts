@@ -9,7 +9,7 @@ import { caddyConfig, nginxConfig, readRules } from '#scripts/host-config.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
 
 /** A server of the built site. */
-export interface HostServer {
+interface HostServer {
   readonly port: number;
   readonly stop: () => Promise<void>;
 }

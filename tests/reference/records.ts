@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 const mixed = (number: number) => Math.imul(number ^ (number >>> 15), 0x2c1b3c6d) >>> 0;
 
 /** Returns a generated record as JSON: 26 columns, nested, Cyrillic, with some members absent in some records. About 500 bytes. */
-export function recordText(index: number): string {
+function recordText(index: number): string {
   const noise = mixed(index + 1);
   const pick = (list: readonly string[], shift: number) => list[(noise >>> shift) % list.length] as string;
   const city = index % 8 === 3 ? '' : `"city":"${pick(CITIES, 3)}",`;

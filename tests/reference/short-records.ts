@@ -11,7 +11,7 @@ export interface ShortRecord {
 
 const mixed = (number: number) => Math.imul(number ^ (number >>> 15), 0x2c1b3c6d) >>> 0;
 
-export function shortRecord(index: number): ShortRecord {
+function shortRecord(index: number): ShortRecord {
   const noise = mixed(index + 7);
   const value = noise % 100_000;
   return {

@@ -1,7 +1,7 @@
 import type { UuidFormat } from '#workers/uuid/request.ts';
 
 /** Returns the UUID that consists of the given fields, each a value and its width in bits, in the order of a figure in RFC 9562 §5. */
-export function uuidOfFields(...fields: readonly (readonly [value: bigint, bits: number])[]): string {
+function uuidOfFields(...fields: readonly (readonly [value: bigint, bits: number])[]): string {
   const bits = fields.map(([value, width]) => BigInt.asUintN(width, value).toString(2).padStart(width, '0')).join('');
   if (bits.length !== 128) throw new Error(`${bits.length} bits`);
   return hyphenated(BigInt(`0b${bits}`).toString(16).padStart(32, '0'));

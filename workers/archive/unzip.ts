@@ -2,7 +2,7 @@ import { FileGone, filePieces, streamPieces } from '../wire/file-pieces.ts';
 import { crc32 } from './crc32.ts';
 
 /** Largest number of files of an archive. */
-export const ZIP_FILES_MAX = 10_000;
+const ZIP_FILES_MAX = 10_000;
 
 const END_BYTES = 22;
 const END64_LOCATOR_BYTES = 20;
@@ -21,7 +21,7 @@ const PIECE_BYTES = 256 * 1024;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Reasons to refuse an archive: damaged, encrypted, compressed by a method other than deflate, or with more than ZIP_FILES_MAX files. */
-export type ZipFaultKind = 'damaged' | 'encrypted' | 'method' | 'manyFiles';
+type ZipFaultKind = 'damaged' | 'encrypted' | 'method' | 'manyFiles';
 
 /** Error for an archive that cannot be read. */
 export class ZipFault extends Error {

@@ -20,7 +20,7 @@ export function dosTime(atMs: number): number {
 const encoder = new TextEncoder();
 
 /** Part of an archive: consecutive files and their directory entries. */
-export interface ZipPart {
+interface ZipPart {
   readonly files: Uint8Array<ArrayBuffer>;
   /** Directory entries; their offsets count from the start of this part. */
   readonly directory: Uint8Array<ArrayBuffer>;

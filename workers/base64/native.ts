@@ -6,7 +6,7 @@ interface NativeBase64 {
   ) => { readonly read: number; readonly written: number };
 }
 
-export interface NativeResult {
+interface NativeResult {
   readonly read: number;
   readonly written: number;
 }

@@ -12,7 +12,7 @@ const NONE = -1;
 export type Found = 'record' | 'fault' | 'cut' | 'end';
 
 /** A record with a broken quotation mark. All offsets are in the loaded text. */
-export interface ByteFault {
+interface ByteFault {
   /** Number of its first line, from 1. */
   readonly line: number;
   readonly lineStart: number;

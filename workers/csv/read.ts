@@ -6,7 +6,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export interface CsvFault {
+interface CsvFault {
   readonly line: number;
   /** Index of the first character of that line. */
   readonly lineStart: number;

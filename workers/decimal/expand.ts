@@ -2,7 +2,7 @@ import { powerOfTen } from './power-of-ten.ts';
 import { type Rational, reduce } from './rational.ts';
 
 /** Decimal expansion of a number: `whole . fixed repeating repeating …`. */
-export interface Expansion {
+interface Expansion {
   readonly negative: boolean;
   readonly whole: string;
   readonly fixed: string;

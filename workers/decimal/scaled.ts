@@ -5,7 +5,7 @@ import { floatPowers } from './round.ts';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 /** Significant digits of a quotient that has no end (decimal128 of IEEE 754). */
-export const QUOTIENT_DIGITS = 34;
+const QUOTIENT_DIGITS = 34;
 /** Most decimals of a result. */
 export const DECIMALS_MAX = 1000;
 /** Largest power of ten of a result; 10^−400 is the smallest result other than 0. */

@@ -10,7 +10,7 @@ const unitsPx: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, pc:
 /** Default size in pixels of a picture that has no size of its own (CSS Images §5.2). */
 const DEFAULT_SIZE = { widthPx: 300, heightPx: 150 };
 
-export interface SvgHead {
+interface SvgHead {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Offsets of the root element's tag in the text. */

@@ -1,7 +1,7 @@
 /** Largest side in pixels that any browser decodes; a header with a larger one is damaged. */
 export const SIDE_PX_POSSIBLE = 65_535;
 
-export interface PictureSize {
+interface PictureSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }

@@ -1,6 +1,6 @@
 /** Paper sizes; `code` is a page of the size of the code. */
 export const printPages = ['code', 'a4', 'letter'] as const;
-export type PrintPage = (typeof printPages)[number];
+type PrintPage = (typeof printPages)[number];
 
 export const pageSizesMm: Readonly<Record<Exclude<PrintPage, 'code'>, { readonly widthMm: number; readonly heightMm: number }>> = {
   a4: { widthMm: 210, heightMm: 297 },

@@ -15,7 +15,7 @@ export const masks = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type Mask = (typeof masks)[number];
 
 export const shapes = ['square', 'circle'] as const;
-export type QrShape = (typeof shapes)[number];
+type QrShape = (typeof shapes)[number];
 export const dotTypes = [
   'dot',
   'random-dot',

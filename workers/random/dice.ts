@@ -3,7 +3,7 @@ import { InputError } from '../wire/input-error.ts';
 import { DICE_MAX, type RandomErrorCode, type RolledTerm, SIDES_MAX } from './request.ts';
 
 /** One term of dice notation. With `sides` 0 it is the constant `count`. */
-export interface DiceTerm {
+interface DiceTerm {
   readonly sign: 1 | -1;
   readonly count: number;
   readonly sides: number;

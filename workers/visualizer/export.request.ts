@@ -30,7 +30,7 @@ export interface ExportRequest {
  * became U+FFFD.
  */
 export const exportChanges = ['cut', 'xlsxText', 'sqlText', 'nul'] as const;
-export type ExportChange = (typeof exportChanges)[number];
+type ExportChange = (typeof exportChanges)[number];
 
 export interface Exported {
   readonly blob: Blob;

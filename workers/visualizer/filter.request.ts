@@ -42,7 +42,6 @@ export interface ArrangedRows {
 
 /** Operators of a condition with one value. */
 export const comparisons = ['=', '!=', '<', '<=', '>', '>=', 'contains', 'starts', 'ends', 'matches'] as const;
-export type ComparisonOperator = (typeof comparisons)[number];
 /** Kinds that `is` tests. `missing`: the row has no such member; `empty`: a text of no characters; `date`: a text that is a date or a time. */
 export const testedKinds = ['missing', 'null', 'empty', 'number', 'text', 'boolean', 'array', 'object', 'date'] as const;
 export type TestedKind = (typeof testedKinds)[number];

@@ -151,7 +151,7 @@ export interface TableSummary {
   readonly arrays: readonly ArrayChoice[];
 }
 
-export interface SortKey {
+interface SortKey {
   readonly column: number;
   readonly descending: boolean;
 }

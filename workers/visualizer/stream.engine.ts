@@ -6,7 +6,7 @@ import type { ColumnCells } from './table/column-cells.ts';
 import { streamColumns } from './table/streamed-columns.ts';
 
 /** A request for the summary of a file that is read in pieces. A piece need not stay valid after the next is requested. */
-export interface StreamedSummaryRequest extends SummarizeRequest {
+interface StreamedSummaryRequest extends SummarizeRequest {
   readonly pieces: AsyncIterable<Uint8Array>;
   readonly fileName: string;
   readonly sizeBytes: number;

@@ -1,7 +1,7 @@
 /** Smallest block that is kept; allocating a smaller block costs less than keeping it. */
 export const RECYCLED_FROM_BYTES = 64 * 1024;
 /** Largest block that is kept. A larger one is freed at once, so that memory never contains two texts of half a gigabyte. */
-export const RECYCLED_UP_TO_BYTES = 128 * 1024 * 1024;
+const RECYCLED_UP_TO_BYTES = 128 * 1024 * 1024;
 
 /**
  * Keeps released blocks of memory for reuse. Allocation is the largest cost of a bulk result: a new 37 MB block costs 13 ms of page faults,

@@ -29,7 +29,7 @@ export function timeOf({ file, argv }: Program): Promise<number> {
 }
 
 /** One round: times of this command and of the other program in ms, and `theirs` divided by `ours`. */
-export interface Round {
+interface Round {
   readonly ours: number;
   readonly theirs: number;
   readonly ratio: number;

@@ -57,5 +57,3 @@ export const changes = [
   { id: 'frame', date: '2026-11-20', type: 'new' },
   { id: 'start', date: '2025-07', type: 'new' },
 ] as const satisfies readonly Change[];
-
-export type ChangeId = (typeof changes)[number]['id'];

@@ -1,6 +1,6 @@
 import type { WordedChange } from './find-changes.ts';
 
-export interface Month {
+interface Month {
   /** Year and month, for example `2026-11`. */
   readonly key: string;
   readonly entries: readonly WordedChange[];

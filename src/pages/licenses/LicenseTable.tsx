@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import css from './LicenseTable.module.css';
 
-export interface Licensed {
+interface Licensed {
   readonly name: string;
   readonly version: string;
   readonly license: string;

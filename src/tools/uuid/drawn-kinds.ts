@@ -1,7 +1,7 @@
 import { type DrawnKind, type DrawRequest, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
 
 /** Options of each kind. */
-export interface DrawnKindFacts {
+interface DrawnKindFacts {
   /** True if a count can be chosen; Nil and Max are single values. */
   readonly counted: boolean;
   readonly own: readonly ('time' | 'clockSeq' | 'node')[];

@@ -5,7 +5,7 @@ import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
 export const RECENT_MAX = 10;
 const RECENT_BYTES_MAX = 1_048_576;
 
-export interface RecentResult {
+interface RecentResult {
   readonly id: number;
   /** Name of the version, as on its tab. */
   readonly name: string;

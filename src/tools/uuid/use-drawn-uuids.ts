@@ -14,7 +14,7 @@ function runJob(job: Job, options: CallOptions): Promise<Releasable<UuidLines>> 
   return 'draw' in job ? uuidClient.generate(job.draw, options) : respell(job.respell, job.format, options);
 }
 
-export interface DrawnUuids {
+interface DrawnUuids {
   readonly state: JobState<UuidLines>;
   /** Error of the last draw; it stays until a draw succeeds, also if the format is changed. */
   readonly error: JobError | null;

@@ -4,7 +4,7 @@ import { toast } from '../toast/toast.ts';
 import { useCopy } from './use-copy.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-export interface CopyIconButtonProps {
+interface CopyIconButtonProps {
   /** Accessible name, which includes the copied value or its name. */
   label: string;
   /** Returns the text to copy; called on a click. */

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import css from './FileButton.module.css';
 import { Icon } from '../Icon.tsx';
 
-export interface FileButtonProps {
+interface FileButtonProps {
   label: string;
   /** Called with the selected file. */
   onFile: (file: File) => void;

@@ -3,7 +3,7 @@ import { type Copied, copyText } from './copy-text.ts';
 
 const FEEDBACK_MS = 1500;
 
-export type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
+type CopyState = 'idle' | 'copying' | 'copied' | 'failed';
 
 /** Returns the state of the newest copy, which is reset after a moment, and a function that copies. */
 export function useCopy(onFailed?: (error: unknown) => void) {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import css from './Checkbox.module.css';
 import { classNames } from '../class-names.ts';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

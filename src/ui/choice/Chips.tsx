@@ -1,11 +1,11 @@
 import css from './Chips.module.css';
 
-export interface Chip<Value> {
+interface Chip<Value> {
   value: Value;
   label: string;
 }
 
-export interface ChipsProps<Value extends string | number> {
+interface ChipsProps<Value extends string | number> {
   /** Accessible name of the presets. */
   label: string;
   options: readonly Chip<Value>[];

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { RadioInput } from './RadioInput.tsx';
 import css from './Segmented.module.css';
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   value: Value;
   label: string;
   /** Shown below the row while this option is selected. */
@@ -13,7 +13,7 @@ export interface SegmentedOption<Value extends string> {
   end?: string;
 }
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly SegmentedOption<Value>[];

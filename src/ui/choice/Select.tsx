@@ -11,7 +11,7 @@ export interface SelectOption<Value extends string> {
   disabled?: boolean;
 }
 
-export interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly SelectOption<Value>[];

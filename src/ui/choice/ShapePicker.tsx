@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { RadioInput } from './RadioInput.tsx';
 import css from './ShapePicker.module.css';
 
-export interface ShapeOption<Value extends string> {
+interface ShapeOption<Value extends string> {
   value: Value;
   /** Accessible name and tooltip. */
   label: string;
@@ -10,7 +10,7 @@ export interface ShapeOption<Value extends string> {
   face: ReactNode;
 }
 
-export interface ShapePickerProps<Value extends string> {
+interface ShapePickerProps<Value extends string> {
   label: string;
   /** A value that is not among the options selects none. */
   value: Value | (string & {});

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import css from './Dialog.module.css';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Called on Escape and on a click outside. */
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Popover as AriakitPopover, usePopoverStore } from '@ariakit/react/popov
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import css from './Popover.module.css';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** Called on Escape and on a click outside. */
   onClose: () => void;
   /** Accessible name. */

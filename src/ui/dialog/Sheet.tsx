@@ -4,7 +4,7 @@ import type { Travel } from '../swipe.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 import { useSwipe } from '../use-swipe.ts';
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean;
   /** Called on Escape and on a click outside. */
   onClose: () => void;

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { lockScroll } from './lock-scroll.ts';
 
-export interface ModalDialogOptions {
+interface ModalDialogOptions {
   open: boolean;
   /** Called on Escape, on a click outside the dialog, or by the browser. The dialog closes when `open` becomes false. */
   onClose: () => void;

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 import fieldCss from './Field.module.css';
 import { useDraft } from './use-draft.ts';
 
-export interface ColorFieldProps {
+interface ColorFieldProps {
   label: string;
   /** Accessible name of the field for the code: “Color, hex”. */
   codeLabel: string;

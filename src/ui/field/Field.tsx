@@ -27,7 +27,7 @@ export interface TextControlProps {
   invalid?: boolean | undefined;
 }
 
-export interface FieldProps {
+interface FieldProps {
   /** Name of the field. The field that InvalidFieldContext names is marked as invalid. */
   name?: string | undefined;
   label: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField } from './TextField.tsx';
 import { useDraft } from './use-draft.ts';
 
-export interface NumberFieldProps {
+interface NumberFieldProps {
   label: string;
   /** A whole number. */
   value: number;

@@ -2,7 +2,7 @@ import { useShareStyle } from '../use-share-style.ts';
 import type { FieldWiring } from './Field.tsx';
 import css from './Slider.module.css';
 
-export interface SliderProps extends Partial<FieldWiring> {
+interface SliderProps extends Partial<FieldWiring> {
   /**
    * Accessible name, if there is no visible label. It must differ from the name of a field beside the slider, because a screen reader reads
    * both.

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import { Slider } from './Slider.tsx';
 import css from './SliderField.module.css';
 
-export interface SliderFieldProps {
+interface SliderFieldProps {
   label: string;
   value: number;
   min: number;

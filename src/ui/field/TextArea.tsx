@@ -10,7 +10,7 @@ import { useFileDrop } from '../file-drop/use-file-drop.ts';
 
 export { TEXT_LIMIT };
 
-export interface TextAreaProps extends TextControlProps {
+interface TextAreaProps extends TextControlProps {
   /** Height in lines of text. Default: 8. */
   rows?: number;
   placeholder?: string;

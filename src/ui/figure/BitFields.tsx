@@ -1,6 +1,6 @@
 import css from './diagram.module.css';
 
-export interface BitField {
+interface BitField {
   name: string;
   /** Width of the field in bits; 32 bits fill a row. */
   bits: number;
@@ -8,7 +8,7 @@ export interface BitField {
   tone?: 'plain' | 'marked' | 'tape';
 }
 
-export interface BitFieldsProps {
+interface BitFieldsProps {
   /** Text alternative of the picture. */
   label: string;
   fields: readonly BitField[];

@@ -7,7 +7,7 @@ export interface HistogramBar {
   count: number;
 }
 
-export interface HistogramProps<Bar extends HistogramBar> {
+interface HistogramProps<Bar extends HistogramBar> {
   /** Text alternative of the chart, a sentence. */
   label: string;
   bars: readonly Bar[];

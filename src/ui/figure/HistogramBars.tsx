@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import css from './HistogramBars.module.css';
 
-export interface HistogramBarsProps {
+interface HistogramBarsProps {
   readonly counts: readonly number[];
   /** Text alternative, a sentence; without it, the drawing is hidden from assistive technology. */
   readonly label?: string;

@@ -1,7 +1,7 @@
 import { useShareStyle } from '../use-share-style.ts';
 import css from './Meter.module.css';
 
-export interface MeterProps {
+interface MeterProps {
   label: string;
   value: number;
   /** Limit. A larger value fills the bar and gives it the color of errors. */

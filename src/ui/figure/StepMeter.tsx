@@ -2,7 +2,7 @@ import css from './StepMeter.module.css';
 
 const STEPS = 4;
 
-export interface StepMeterProps {
+interface StepMeterProps {
   /** Number of reached steps, from 0 to 4. */
   reached: number;
 }

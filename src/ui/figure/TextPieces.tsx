@@ -1,6 +1,6 @@
 import css from './TextPieces.module.css';
 
-export interface TextPiece {
+interface TextPiece {
   text: string;
   /** Name of the part, shown below it. */
   name?: string;

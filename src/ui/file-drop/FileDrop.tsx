@@ -4,7 +4,7 @@ import { FileButton } from '../button/FileButton.tsx';
 import { usePartsLabels } from '../labels.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-export interface FileDropProps {
+interface FileDropProps {
   /** Accessible name of the file input. */
   label: string;
   text: ReactNode;

@@ -1,7 +1,7 @@
 import css from './Breadcrumb.module.css';
 import { usePartsLabels } from '../labels.ts';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   /** Target of the link; undefined for the current page. */
   href?: string;

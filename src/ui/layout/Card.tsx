@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './Card.module.css';
 
-export interface CardProps {
+interface CardProps {
   title?: ReactNode;
   /** text: padding for text. form: fields with space between them. none: no padding, for a table. Default: text. */
   fill?: 'text' | 'form' | 'none';

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './Details.module.css';
 import { Icon } from '../Icon.tsx';
 
-export interface DetailsProps {
+interface DetailsProps {
   summary: ReactNode;
   children: ReactNode;
   /** True if a field inside has an error, which opens the section. Only the user closes it. Default: false. */

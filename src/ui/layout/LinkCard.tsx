@@ -5,13 +5,13 @@ import { type Accent, IconTile } from '../IconTile.tsx';
 import coverCss from '../CoverLink.module.css';
 import css from './LinkCard.module.css';
 
-export interface CardChip {
+interface CardChip {
   label: string;
   /** Without it the chip is plain text. */
   href?: string;
 }
 
-export interface LinkCardProps {
+interface LinkCardProps {
   href: string;
   title: string;
   text: ReactNode;

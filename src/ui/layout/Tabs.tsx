@@ -4,7 +4,7 @@ import { usePartsLabels } from '../labels.ts';
 import { Menu } from '../menu/Menu.tsx';
 import css from './Tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   href: string;
   label: string;
   current: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Tag.module.css';
 
-export type TagTone = 'recommended' | 'soon';
+type TagTone = 'recommended' | 'soon';
 
 /** Small label beside a title: recommended or not available yet. */
 export function Tag({ tone, children }: { tone: TagTone; children: ReactNode }) {

@@ -24,7 +24,7 @@ export interface MenuItem {
 
 export type MenuPlacement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end' | 'right-start';
 
-export interface MenuTrigger {
+interface MenuTrigger {
   /** Content of the button. */
   content: ReactNode;
   /** Accessible name of the button, if it differs from its content. */

@@ -1,7 +1,7 @@
 /** Time in ms after which a typed letter begins a new word. */
 export const TYPE_AHEAD_RESET_MS = 1000;
 
-export interface TypeAhead {
+interface TypeAhead {
   readonly typed: string;
   readonly lastMs: number;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './ResultFacts.module.css';
 
-export interface ResultFactsProps {
+interface ResultFactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 

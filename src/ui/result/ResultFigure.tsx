@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './ResultFigure.module.css';
 
-export interface ResultFigureProps {
+interface ResultFigureProps {
   /** Description of the diagram. */
   caption: ReactNode;
   children: ReactNode;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import css from './ResultMessage.module.css';
 
 /** An error in a text: the text before it, the invalid piece, the text after it. */
-export interface Excerpt {
+interface Excerpt {
   before: string;
   wrong: string;
   after?: string;
 }
 
-export interface ResultMessageProps {
+interface ResultMessageProps {
   /** RESULT_ERROR_ID for a message that describes an invalid field. */
   id?: string;
   tone: 'empty' | 'failed';

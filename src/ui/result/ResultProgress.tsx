@@ -4,7 +4,7 @@ import { usePartsLabels } from '../labels.ts';
 import css from './ResultProgress.module.css';
 import { type Progress, shareOf, Tape } from './Tape.tsx';
 
-export interface ResultProgressProps {
+interface ResultProgressProps {
   /** Description of the work, for example “Encoding backup.tar”. */
   label: string;
   progress: Progress;

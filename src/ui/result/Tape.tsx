@@ -7,7 +7,7 @@ export interface Progress {
   total: number;
 }
 
-export interface TapeProps {
+interface TapeProps {
   /** Progress of the work. Without it the tape is shown at full length. */
   progress?: Progress | undefined;
   /** Animates the ticks, for work of unknown length. Visual only, because the result panel is `aria-busy`. Default: false. */

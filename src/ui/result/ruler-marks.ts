@@ -1,5 +1,5 @@
 /** A tick of a ruler; a long one has a label. */
-export interface Mark {
+interface Mark {
   readonly value: number;
   readonly isLong: boolean;
 }

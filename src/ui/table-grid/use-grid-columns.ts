@@ -44,7 +44,7 @@ const NO_ROWS: never[] = [];
  */
 const NO_DEFINITIONS: never[] = [];
 
-export interface GridSort {
+interface GridSort {
   readonly column: number;
   readonly descending: boolean;
 }

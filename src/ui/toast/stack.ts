@@ -1,7 +1,7 @@
 export const VISIBLE_TOASTS = 3;
 export const GAP_PX = 14;
 
-export interface Stack {
+interface Stack {
   /** Distance in px of each toast from the edge when the stack is expanded, newest first. */
   readonly offsetsPx: readonly number[];
   /** Height in px of the expanded stack. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DISPLAY_MS, REMOVAL_DELAY_MS } from './timing.ts';
 
 export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
-export type ToastId = string | number;
+type ToastId = string | number;
 
 export interface ToastButton {
   label: string;

@@ -24,7 +24,7 @@ export function withHold(holds: Holds, hold: Hold, on: boolean): Holds {
 }
 
 /** Remaining time of a toast: `leftMs` at the time `sinceMs`; paused while `sinceMs` is null. */
-export interface Countdown {
+interface Countdown {
   readonly leftMs: number;
   readonly sinceMs: number | null;
 }

@@ -3,7 +3,7 @@ import { type ConnectOptions, connect, type WorkerClient } from '#src/thread/wor
 import { raise, reached, type SharedNumber, sharedNumber } from './shared-number.ts';
 import type { TrialEngine } from './trial-engine.ts';
 
-export interface Trial {
+interface Trial {
   readonly client: WorkerClient<TrialEngine>;
   /** All workers that the client has spawned. */
   readonly spawned: readonly Worker[];

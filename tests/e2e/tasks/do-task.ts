@@ -8,7 +8,7 @@ const words: Readonly<Record<TaskLocale, Say>> = { en: wordsOf('en'), ru: wordsO
 /** Time limit of a step in ms; long, because the machine may be busy. */
 const WAIT_MS = 20_000;
 
-export interface TaskOutcome extends TaskRecord {
+interface TaskOutcome extends TaskRecord {
   /** Steps after which the first line of the result was not visible. */
   readonly hidden: readonly string[];
   /** Whether the text in `heard` of the task was announced. */

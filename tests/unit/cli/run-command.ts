@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { run } from '#src/cli/run.ts';
 
-export interface Ran {
+interface Ran {
   readonly code: number;
   readonly out: Buffer;
   readonly text: string;

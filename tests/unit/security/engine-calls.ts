@@ -6,7 +6,7 @@ import { rowText, type TextLines } from '#workers/wire/lines.ts';
 
 const defaults: PasswordRequest = { ...firstPassword, length: '16' };
 
-export const passwordRequest = (request: Partial<PasswordRequest>): PasswordRequest => ({ ...defaults, ...request });
+const passwordRequest = (request: Partial<PasswordRequest>): PasswordRequest => ({ ...defaults, ...request });
 export const passwords = (request: Partial<PasswordRequest>) => securityEngine.passwords(passwordRequest(request), freeControl());
 export const passphrases = (request: Partial<PassphraseRequest>) =>
   securityEngine.passphrases(

@@ -3,7 +3,7 @@ const prefix = /^[\s\ufeff]*data:([^,]*),/i;
 /** Longest prefix that is recognized, in characters; a media type with parameters is shorter. */
 export const PREFIX_MAX = 1024;
 
-export interface DataUri {
+interface DataUri {
   /** Length of the prefix in characters: the data begin there. */
   readonly length: number;
   readonly mediaType: string;

@@ -6,7 +6,7 @@ import { type FileType, type Signature, signatures } from './signatures.ts';
 /** Number of bytes at the start of a file that are read to detect its type. */
 export const HEAD_BYTES = 64 * 1024;
 
-export interface DetectedType extends FileType {
+interface DetectedType extends FileType {
   readonly charset: Charset | null;
 }
 

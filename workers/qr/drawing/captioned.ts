@@ -11,7 +11,7 @@ const LETTERS = 0.46;
 const BAND_EDGE = 2;
 
 /** Space in modules that a frame adds: on every side, above and below. */
-export interface FrameSpace {
+interface FrameSpace {
   readonly line: number;
   readonly above: number;
   readonly below: number;

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** Ends of a linear gradient, or center and radius of a radial one, in modules. */
-export type GradientLine =
+type GradientLine =
   | { readonly type: 'linear'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
   | { readonly type: 'radial'; readonly x: number; readonly y: number; readonly radius: number };
 

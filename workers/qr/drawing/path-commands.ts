@@ -1,5 +1,5 @@
 /** One command of path data with its numbers. */
-export interface PathCommand {
+interface PathCommand {
   readonly letter: 'M' | 'h' | 'v' | 'l' | 'a' | 'c' | 'z';
   readonly numbers: readonly number[];
 }
@@ -13,7 +13,7 @@ export function* pathCommands(path: string): Generator<PathCommand> {
 
 type Point = readonly [x: number, y: number];
 /** A cubic curve from the current point: two control points and the end. */
-export type Curve = readonly [Point, Point, Point];
+type Curve = readonly [Point, Point, Point];
 
 /**
  * Converts an arc of at most half a circle to curves of at most a quarter; their error is 0.03 % of the radius.

@@ -1,4 +1,4 @@
-export interface ContentLine {
+interface ContentLine {
   readonly name: string;
   /** Unescaped components of the value; a single one if it is not structured. */
   readonly components: readonly string[];

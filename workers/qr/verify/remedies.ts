@@ -4,7 +4,7 @@ import { type Condition, type Remedy, remedies } from '../verify.request.ts';
 import type { PlainReading } from './plain-reader.ts';
 
 /** Properties of a picture that was not read in every condition. */
-export interface Ailing {
+interface Ailing {
   readonly failed: readonly Condition[];
   /** The step at which the plain reader fails. */
   readonly plain: PlainReading;

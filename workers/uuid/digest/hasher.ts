@@ -6,7 +6,7 @@ export const HASHER_ROWS = 4096;
 export const HASHER_NAMES_BYTES = NAME_BYTES_MAX + 0x20000;
 
 /** Result of one call: the number of UUIDs, the number of lines, and the offset after the last processed line. */
-export interface Digested {
+interface Digested {
   readonly rows: number;
   readonly lines: number;
   readonly consumed: number;

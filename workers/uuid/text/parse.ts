@@ -1,7 +1,7 @@
 import type { InspectErrorCode } from '../request.ts';
 
 /** Reason why a text is not a UUID. */
-export interface ParseFault {
+interface ParseFault {
   readonly code: InspectErrorCode;
   /** Index of the invalid character, from 0; if digits are missing, the index after the last character that belongs to the UUID. */
   readonly at: number;

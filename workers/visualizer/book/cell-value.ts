@@ -9,7 +9,7 @@ const WRITTEN_DIGITS = 17;
 const KEPT_DIGITS = 15;
 
 /** A cell as its XML describes it (ECMA-376 part 1, §18.3.1.4). */
-export interface RawCell {
+interface RawCell {
   /** Attribute `t`; `n` if it is absent. */
   readonly type: string;
   /** Attribute `s`: index of the format. */

@@ -22,7 +22,7 @@ const refuse = (code: VisualizerErrorCode, values: Record<string, string | numbe
   new InputError<VisualizerErrorCode>(code, 'source', values);
 
 /** A file of an archive, unpacked. */
-export interface UnpackedFile {
+interface UnpackedFile {
   readonly file: Blob;
   readonly files: PartChoice;
 }

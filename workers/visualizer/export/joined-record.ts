@@ -8,7 +8,7 @@ const CLOSE_BRACE = 0x7d;
 const COMMA = 0x2c;
 
 /** JSON of a record by its offsets in memory. */
-export interface RecordText {
+interface RecordText {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly start: number;
   readonly end: number;

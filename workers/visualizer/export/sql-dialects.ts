@@ -13,7 +13,7 @@ export interface NumberSizes {
 }
 
 /** Differences between databases in the SQL that creates a table and fills it. */
-export interface DialectRules {
+interface DialectRules {
   /** Name of the database in messages. */
   readonly name: string;
   readonly names: NameRules;

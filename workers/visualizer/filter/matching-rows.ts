@@ -16,7 +16,7 @@ const STRETCH = 16_384;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A table whose rows are tested. */
-export interface TestedTable {
+interface TestedTable {
   readonly source: RowSource;
   readonly store: ColumnStore;
   readonly flattenDepth: number;

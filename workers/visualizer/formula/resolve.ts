@@ -18,7 +18,7 @@ type Resolved = { readonly formula: Formula; readonly problem: null } | { readon
 /** Returns true for a column that can be computed. */
 export const isValid = (column: ResolvedColumn): column is ResolvedColumn & ValidColumn => column.formula !== null && !column.nameProblem;
 
-export interface ResolvedColumns {
+interface ResolvedColumns {
   readonly columns: readonly ResolvedColumn[];
   /** Ids of the columns of the text by name. */
   readonly idOf: ReadonlyMap<string, number>;

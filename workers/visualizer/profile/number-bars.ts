@@ -24,7 +24,7 @@ const decimal = (digit: number, exponent: number): Rational =>
   exponent < 0 ? { n: BigInt(digit), d: powerOfTen(-exponent) } : { n: BigInt(digit) * powerOfTen(exponent), d: 1n };
 
 /** Returns the least step of 1, 2 or 5 × 10^k of which `count` are at least as long as `range`, which is above 0. */
-export function roundStep(range: Rational, count: number): Rational {
+function roundStep(range: Rational, count: number): Rational {
   const { exponent } = roundTo({ n: range.n, d: range.d * BigInt(count) }, 1);
   const steps = [exponent - 1, exponent, exponent + 1].flatMap((power) => [1, 2, 5].map((digit) => decimal(digit, power)));
   return steps.find((step) => compare({ n: step.n * BigInt(count), d: step.d }, range) >= 0) as Rational;

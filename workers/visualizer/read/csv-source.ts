@@ -66,7 +66,7 @@ function wholeLines(text: string, isWhole: boolean): string {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A CSV text as JSON. */
-export interface CsvAsJson {
+interface CsvAsJson {
   readonly text: TextSource;
   readonly format: () => CsvFormat;
   /** Records that are not in the JSON, as far as the text was read. */

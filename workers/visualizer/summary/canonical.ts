@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The distinct values of a column. */
-export interface DistinctValues {
+interface DistinctValues {
   /** Number of the value in each row; NONE for a missing cell. */
   readonly numbers: Uint32Array;
   /** First row with each value. */

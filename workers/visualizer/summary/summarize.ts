@@ -41,7 +41,7 @@ export interface SummaryGroups {
 const groupings = new WeakMap<Uint32Array, Grouping>();
 
 /** A table to group: an open one, or some columns of a text. */
-export interface GroupedTable {
+interface GroupedTable {
   readonly source: Pick<RowSource, 'bytes' | 'rows' | 'trie'>;
   /** Records in the shown order; null for all records in their original order. */
   readonly order: Uint32Array | null;

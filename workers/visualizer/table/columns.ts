@@ -84,7 +84,7 @@ export function columnNames(nodes: readonly PathNode[]): string[] {
 }
 
 /** A column with its name in filter expressions and summaries. */
-export interface NamedColumn {
+interface NamedColumn {
   readonly id: number;
   readonly name: string;
 }

@@ -10,7 +10,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const COMPARISON = /^(>=|<=|>|<)\s*(-?\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /** Tests a cell; kind 0 is an absent cell. */
-export type CellTest = (text: string, kind: number) => boolean;
+type CellTest = (text: string, kind: number) => boolean;
 
 /**
  * Returns the test for a filter: `text` matches cells that contain it, ignoring case; `=text` matches the whole cell, `=` alone an empty or

@@ -24,7 +24,7 @@ const EXPECTED = 1.05;
 const NO_COLUMNS: readonly number[] = [];
 
 /** Some columns of a JSON text whose other bytes are not in memory. */
-export interface StreamedColumns {
+interface StreamedColumns {
   /** The cells of the columns, one after another. */
   readonly bytes: Bytes;
   readonly rows: number;
@@ -33,7 +33,7 @@ export interface StreamedColumns {
   readonly cells: ReadonlyMap<number, ColumnCells>;
 }
 
-export interface StreamRequest {
+interface StreamRequest {
   /** The text in pieces. A piece need not stay valid after the next is requested. */
   readonly pieces: AsyncIterable<Uint8Array>;
   readonly sizeBytes: number;

@@ -1,8 +1,8 @@
 import { type CategoryId, categoryOf, type UnitId, unitsOf } from './units.ts';
 
-export type Priority = 'very-high' | 'high' | 'medium';
+type Priority = 'very-high' | 'high' | 'medium';
 
-export interface PopularPair {
+interface PopularPair {
   readonly from: UnitId;
   readonly to: UnitId;
   readonly category: CategoryId;

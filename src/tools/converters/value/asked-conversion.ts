@@ -22,7 +22,7 @@ const asking = /^(?:convert|how much is|what is|from|сколько будет|�
 /** Matches “how many miles in 5 km”, «сколько миль в 5 км», in which the target unit is first. */
 const inverted = /^(?:how many|how much|сколько)\s+(.+?)\s+(?:are\s+|is\s+)?(?:in|within|в|во)\s+(.+)$/;
 
-export interface AskedConversion {
+interface AskedConversion {
   readonly from: UnitId;
   readonly to: UnitId;
   readonly value: Rational;

@@ -3,9 +3,9 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { MAX_DIGITS, MAX_EXPONENT } from '../limits.ts';
 
 /** Interpretation of an ambiguous mark. */
-export type MarkReading = 'thousands' | 'decimal' | null;
+type MarkReading = 'thousands' | 'decimal' | null;
 
-export interface ReadNumber {
+interface ReadNumber {
   readonly value: Rational;
   readonly mark: MarkReading;
 }

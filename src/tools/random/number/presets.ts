@@ -21,7 +21,7 @@ export const rangePresets = {
   lottery: { min: '1', max: '49', count: '6', unique: true, sort: 'ascending' },
   year: { min: '1900', max: String(new Date().getFullYear()) },
 } as const satisfies Record<string, Partial<NumberRequest>>;
-export type RangePreset = keyof typeof rangePresets;
+type RangePreset = keyof typeof rangePresets;
 export const rangePresetIds: readonly RangePreset[] = ['dice', 'coin', 'percentage', 'lottery', 'year'];
 
 /** Returns the settings to change for a preset. Settings of the previous preset that this one does not have are reset. */
@@ -31,7 +31,7 @@ export function withPreset(id: RangePreset, before: RangePreset | undefined): Pa
 }
 
 export const quantityPresets = { single: '1', few: '10', many: '1000' } as const;
-export type QuantityPreset = keyof typeof quantityPresets;
+type QuantityPreset = keyof typeof quantityPresets;
 export const quantityPresetIds: readonly QuantityPreset[] = ['single', 'few', 'many'];
 
 export const outputs = ['lines', 'commas', 'spaces', 'json'] as const;

@@ -1,12 +1,12 @@
 /** Spelling words of one language for letters, digits and symbols; each list has the order of the constant of the same name below. */
-export interface SpellingWords {
+interface SpellingWords {
   readonly latin: readonly string[];
   readonly cyrillic: readonly string[];
   readonly digits: readonly string[];
   readonly symbols: readonly string[];
 }
 
-export interface SpelledCharacter {
+interface SpelledCharacter {
   readonly character: string;
   /** Spelling word; null if there is none. */
   readonly word: string | null;

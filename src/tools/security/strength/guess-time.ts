@@ -1,9 +1,9 @@
 /** Guesses per second as powers of ten: a site that does not lock accounts, a slow hash on one machine, a fast hash on many machines. */
 export const guessRates = [1, 4, 12] as const;
 
-export type TimeUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
+type TimeUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
 
-export interface GuessTime {
+interface GuessTime {
   readonly unit: TimeUnit | 'instant' | 'manyYears';
   /** Number of units; for `manyYears`, the logarithm to base 10 of the number of years. */
   readonly value: number;

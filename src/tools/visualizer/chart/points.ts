@@ -5,7 +5,7 @@ import type { Layout, TableColumn } from '#workers/visualizer/request.ts';
 import { cellAt } from '#workers/wire/table.ts';
 
 /** Largest number of groups that are drawn. */
-export const POINTS_MAX = 60;
+const POINTS_MAX = 60;
 
 /** A drawn group. */
 export interface Point {

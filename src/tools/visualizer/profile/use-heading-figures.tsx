@@ -8,7 +8,7 @@ import type { TableHandle } from '../table/use-table.ts';
 import css from './HeadingFigure.module.css';
 
 /** Whether the headings of all tables of the section show profiles. It is not stored. */
-export const useShowsProfiles = create<{ readonly shows: boolean }>()(() => ({ shows: false }));
+const useShowsProfiles = create<{ readonly shows: boolean }>()(() => ({ shows: false }));
 
 export const showProfiles = (shows: boolean) => useShowsProfiles.setState({ shows });
 

@@ -81,7 +81,7 @@ function row(
  *
  * @throws InputError qr.error.paper
  */
-export function layoutOnPage({ page, labels }: QrPrint, widthMm: number, heightMm: number): PageLayout {
+function layoutOnPage({ page, labels }: QrPrint, widthMm: number, heightMm: number): PageLayout {
   if (page === 'code') return { widthMm, heightMm, places: [[0, 0]] };
   const paper = pageSizesMm[page];
   const printable = { widthMm: paper.widthMm - 2 * PRINT_MARGIN_MM, heightMm: paper.heightMm - 2 * PRINT_MARGIN_MM };

@@ -5,7 +5,7 @@ import { drawPage } from './pdf-page.ts';
 /** Returns true for PDF files; the signature may follow other bytes (ISO 32000-1 annex H, note 13). */
 export const isPdf = (head: Uint8Array) => new TextDecoder('latin1').decode(head.subarray(0, 1024)).includes('%PDF-');
 
-export interface PdfPictures {
+interface PdfPictures {
   /** Number of pictures that `bitmaps` yields. */
   readonly count: number;
   /** The pictures; null for each picture that cannot be drawn. */
