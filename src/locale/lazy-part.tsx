@@ -20,8 +20,8 @@ interface LazyPartOptions<Props> {
   /** Message files that only this part needs. */
   readonly messages?: readonly string[];
   /**
-   * When a part whose markup is in the document is loaded: if the markup may differ from the state of the page (stored settings), when the page
-   * is idle; if it is complete, at the first input.
+   * The time at which a part whose markup is in the document is loaded. `idle`, the default: when the page is idle, because the markup may differ
+   * from stored settings. `used`: at the first input.
    */
   readonly hydrates?: 'idle' | 'used';
 }
@@ -38,8 +38,8 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
 
 /**
  * Makes a component whose code and messages are loaded after the page is live. The code is loaded at the first input, even if the component
- * is not rendered. If its markup is in the document, code and messages are loaded at the first input or, unless `hydrates` is `used`, when the
- * page is idle, and the markup stays until both are loaded; otherwise the messages are loaded when it is rendered.
+ * is not rendered. If its markup is in the document, it stays until code and messages are loaded (`hydrates`); otherwise the messages are loaded
+ * when the component is rendered.
  */
 export function lazyPart<Props extends object>({
   load,

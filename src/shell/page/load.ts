@@ -64,7 +64,7 @@ export function isRead(page: Page): boolean {
 /**
  * Loads the page whose markup is in the document. Its head and article are in the document already, so neither their code nor their
  * messages are loaded. A page of text is loaded when `usedOrIdle` resolves; its files are fetched while the frame becomes live, so that
- * they do not delay the frame (89 kB instead of up to 119 kB for a guide) and the page does not wait for them afterwards.
+ * they do not delay the frame (89 kB instead of up to 102 kB for a guide) and the page does not wait for them afterwards.
  */
 export async function loadFirst(address: Address, usedOrIdle: () => Promise<void>): Promise<Loaded> {
   const { page, locale } = address;

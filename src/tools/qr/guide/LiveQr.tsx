@@ -11,11 +11,11 @@ import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { defaultStyle, type ErrorCorrectionLevel, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import { QrPicture } from '../symbol/QrPicture.tsx';
-import { darkModules } from './dark-modules.ts';
+import { darkModules, pathOf } from './dark-modules.ts';
 import css from './LiveQr.module.css';
 
-/** A side has 21 modules in version 1 and 4 more in each further version. */
-const MODULES_OF_VERSION_0 = 17;
+/** A side has this number of modules and 4 more for each version: 21 in version 1. */
+const BASE_MODULES = 17;
 const QUIET_MODULES = 4;
 /** Side of the picture in pixels, sharp on any screen at the width of the figure. */
 const SIZE_PX = 512;
@@ -63,7 +63,7 @@ export function LiveQr({ text: first, rows }: LiveQrProps) {
         state={isFirst ? 'done' : status}
         status={
           modules && !error ? (
-            <FormattedMessage id="qr.live.facts" values={{ version: (modules - MODULES_OF_VERSION_0) / 4, modules }} />
+            <FormattedMessage id="qr.live.facts" values={{ version: (modules - BASE_MODULES) / 4, modules }} />
           ) : undefined
         }
         statusEnd={<FormattedMessage id="mat.private" />}
@@ -85,9 +85,6 @@ export function LiveQr({ text: first, rows }: LiveQrProps) {
 
 function FirstCode({ rows, label }: { readonly rows: string; readonly label: string }) {
   const size = rows.split(',').length + 2 * QUIET_MODULES;
-  const path = darkModules(rows)
-    .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
-    .join('');
   return (
     <svg
       className={css.code}
@@ -96,7 +93,7 @@ function FirstCode({ rows, label }: { readonly rows: string; readonly label: str
       role="img"
       aria-label={label}
     >
-      <path d={path} />
+      <path d={pathOf(darkModules(rows))} />
     </svg>
   );
 }

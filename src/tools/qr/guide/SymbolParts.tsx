@@ -1,9 +1,10 @@
-import { darkModules } from './dark-modules.ts';
+import { darkModules, pathOf } from './dark-modules.ts';
 import css from './SymbolParts.module.css';
 
 /** “https://verstak.example/” as a symbol of version 2, level L. */
 const ROWS =
   '1fc8d7f,105b341,174e35d,175ae5d,174515d,1054241,1fd557f,0001500,1f7dcaa,02a8822,1e5b7db,0f0e4e1,08cacf7,15bd5aa,12f837b,1091231,17e5ff4,001cb18,1fd7557,104a119,175bff4,17512df,175c48d,1052579,1fdf8bf';
+const dark = darkModules(ROWS);
 const SIZE = 25;
 const QUIET = 4;
 const parts = ['finder', 'timing', 'alignment', 'format', 'data'] as const;
@@ -17,14 +18,6 @@ function partAt(x: number, y: number): Part {
   if ((x === 6 && y > 7 && !below) || (y === 6 && x > 7 && !right)) return 'timing';
   if ((y === 8 && (x < 9 || right)) || (x === 8 && (y < 9 || below))) return 'format';
   return 'data';
-}
-
-/** Returns the dark modules of one part as a path. */
-function pathOf(part: Part): string {
-  return darkModules(ROWS)
-    .filter(([x, y]) => partAt(x, y) === part)
-    .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
-    .join('');
 }
 
 interface SymbolPartsProps {
@@ -41,7 +34,7 @@ export function SymbolParts({ label, names }: SymbolPartsProps) {
       <svg className={css.symbol} viewBox={`${-QUIET} ${-QUIET} ${full} ${full}`} shapeRendering="crispEdges" role="img" aria-label={label}>
         <rect className={css.quiet} x={0} y={0} width={SIZE} height={SIZE} strokeDasharray="0.5 0.5" />
         {parts.map((part) => (
-          <path key={part} className={css[part]} d={pathOf(part)} />
+          <path key={part} className={css[part]} d={pathOf(dark.filter(([x, y]) => partAt(x, y) === part))} />
         ))}
       </svg>
       <ul className={css.names}>
