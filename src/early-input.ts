@@ -3,25 +3,24 @@ import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part.tsx';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
 
-/** Input that a field received before hydration: text with the selection, a selected option, a changed check mark, or files. */
+/** Input before hydration: text with the selection, a selected option, a changed check mark or files of a field, or a press of a button. */
 type Entry =
   | { readonly kind: 'text'; readonly text: string; readonly selectionStart: number | null; readonly selectionEnd: number | null }
   | { readonly kind: 'tick'; readonly checked: boolean }
   | { readonly kind: 'choice'; readonly value: string }
-  | { readonly kind: 'files' };
+  | { readonly kind: 'files' }
+  | { readonly kind: 'press' };
 
 const LAZY_PART = `[${Object.keys(lazyPartMark).join()}]`;
 
 /**
  * Records input from before hydration and returns a function that replays it. The input is in the document, but not in React's state, and
  * React overwrites some of it at hydration. Must be called before hydration. The returned function must be called once, when the effects of
- * the first commit have run: it dispatches the input events field by field. The fields of a lazy part follow when the part is live, and then
- * the presses of its buttons.
+ * the first commit have run: it dispatches the input events field by field. The fields of a lazy part follow when the part is live, and so
+ * does each of its buttons that was pressed, with one press.
  */
 export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
-  const entries = new Map<Field, Entry>();
-  /** Pressed buttons of lazy parts that are not live, in the order of the presses. */
-  const pressed: HTMLElement[] = [];
+  const entries = new Map<Field | HTMLButtonElement, Entry>();
   let isLive = false;
   const keep = (field: Field) => {
     const entry = entryIn(field);
@@ -31,11 +30,6 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   const onInput = ({ target }: Event) => {
     if (isField(target) && !(isLive && target.closest(LAZY_PART) === null)) keep(target);
   };
-  // Runs after React's own listener of the root, which handles the click if it can hydrate the part at once.
-  const onClick = ({ target }: Event) => {
-    const button = (target as Element).closest('button');
-    if (button?.closest(LAZY_PART)) pressed.push(button);
-  };
   const tell = async (part: Element) => {
     for (const [field, entry] of entries) {
       if (!part.contains(field) || field.closest(LAZY_PART)) continue;
@@ -44,15 +38,9 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
       // Waits one microtask, in which React renders the change, so that the handlers of the next event have the new state.
       await Promise.resolve();
     }
-    for (const button of pressed.filter((each) => part.contains(each) && !each.closest(LAZY_PART))) {
-      pressed.splice(pressed.indexOf(button), 1);
-      button.click();
-      await Promise.resolve();
-    }
     if (!isLive || root.querySelector(LAZY_PART)) return;
     for (const type of ['input', 'change']) root.removeEventListener(type, onInput, true);
     root.removeEventListener(LAZY_PART_LIVE, onLive);
-    root.removeEventListener('click', onClick, true);
   };
   const onLive = ({ target }: Event) => {
     const part = target as Element;
@@ -64,7 +52,15 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   root.addEventListener(LAZY_PART_LIVE, onLive);
   return () => {
     isLive = true;
-    root.addEventListener('click', onClick, true);
+    // Runs after React's own listener of the root, which handles the click if it can hydrate the part at once.
+    root.addEventListener(
+      'click',
+      ({ target }) => {
+        const button = (target as Element).closest<HTMLButtonElement>(`${LAZY_PART} button`);
+        if (button) entries.set(button, { kind: 'press' });
+      },
+      true,
+    );
     return tell(root);
   };
 }
@@ -88,8 +84,9 @@ function entryIn(field: Field): Entry | null {
   return value === field.defaultValue ? null : { kind: 'text', text: value, selectionStart, selectionEnd };
 }
 
-function enter(field: Field, entry: Entry): void {
-  if (entry.kind === 'files') field.dispatchEvent(new Event('change', { bubbles: true }));
+function enter(field: Field | HTMLButtonElement, entry: Entry): void {
+  if (entry.kind === 'press') field.click();
+  else if (entry.kind === 'files') field.dispatchEvent(new Event('change', { bubbles: true }));
   else if (entry.kind === 'choice') {
     field.value = entry.value;
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -29,6 +29,7 @@ const BACKGROUND =
   /\/src\/(?:shell\/Background|network\/offline-copy|settings\/host-(?:sections|store)|ui\/after-paint|ui\/toast\/store)\.tsx?$/;
 /** Code of the sidebar on a narrow screen, with modules that dialogs and toasts use too. */
 const SHEET = /\/src\/(?:shell\/sidebar\/SidebarSheet|ui\/dialog\/use-modal-dialog|ui\/use-swipe)\.tsx?$/;
+const GUIDE_PARTS = '/guide/parts.ts';
 const PAGE = /\/src\/pages\/[\w-]+\.tsx$/;
 
 /**
@@ -72,16 +73,19 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       // Lists of rows, which the largest pages (QR codes and the table) do not show at first.
       group('lists', ({ sections }) => sections.size > 1, 3),
       { name: 'worker-client', test: CLIENT, priority: 2 },
-      { debugName: 'section', name: (id, context) => sectionChunk(usersOf(id, context)), test: CODE, priority: 1 },
+      // A guide loads the modules of its examples, and not the other modules of the section.
+      { debugName: 'examples', name: (id, context) => sectionChunk(usersOf(id, context), true), test: CODE, priority: 1.5 },
+      { debugName: 'section', name: (id, context) => sectionChunk(usersOf(id, context), false), test: CODE, priority: 1 },
     ],
   };
 }
 
 /** Returns the chunk of a module that most views of one section, and no other section, use; null for any other module. */
-function sectionChunk({ sections, views }: Users): string | null {
+function sectionChunk({ sections, views, isInGuide }: Users, isForGuide: boolean): string | null {
   const [section = ''] = sections;
   const isShared = sections.size === 1 && views.size > 1 && views.size > (viewCounts.get(section) ?? 0) * MOST_VIEWS;
-  return isShared ? section : null;
+  if (!isShared || isInGuide !== isForGuide) return null;
+  return isForGuide ? `${section}-example` : section;
 }
 
 interface Users {
@@ -91,6 +95,8 @@ interface Users {
   readonly views: ReadonlySet<string>;
   /** True if a page other than a tool also loads the module. */
   readonly isElsewhere: boolean;
+  /** True if an example in a guide loads the module. */
+  readonly isInGuide: boolean;
 }
 
 function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
@@ -98,9 +104,11 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
   const sections = new Set<string>();
   const views = new Set<string>();
   let isElsewhere = false;
+  let isInGuide = false;
   for (const module of seen) {
     const info = context.getModuleInfo(module);
     if (!info) continue;
+    if (module.endsWith(GUIDE_PARTS) || info.dynamicImporters.some((importer) => importer.endsWith(GUIDE_PARTS))) isInGuide = true;
     const isView = module.endsWith('.tsx') && info.dynamicImporters.length > 0;
     if (isView && module.endsWith(TOOL_FRAME)) for (const name of SECTIONS) sections.add(name);
     else if (isView && PAGE.test(module)) isElsewhere = true;
@@ -113,5 +121,5 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
       }
     for (const importer of info.importers) seen.add(importer);
   }
-  return { sections, views, isElsewhere };
+  return { sections, views, isElsewhere, isInGuide };
 }

@@ -213,7 +213,10 @@ function linksFrom(manifest: Manifest, toolFrame: string | undefined): Parameter
     const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
     const modules = [...(framed ? [frameKey] : []), ...(page.parts ? guide : [viewKey ?? ''])];
     if (!modules.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name} or for its frame`);
-    const files = new Set(modules.flatMap((key) => filesOf(manifest, key)));
+    // Live examples are in the markup of a guide, and their scripts are loaded at the first input.
+    const examples = page.parts ? modules.flatMap((key) => manifest[key]?.dynamicImports ?? []) : [];
+    const styles = examples.flatMap((key) => filesOf(manifest, key)).filter((file) => file.endsWith('.css'));
+    const files = new Set([...modules.flatMap((key) => filesOf(manifest, key)), ...styles]);
     return [
       ...fontSubsets[locale].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
       ...[...files].map((file) => ({

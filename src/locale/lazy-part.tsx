@@ -41,12 +41,8 @@ export async function loadLazyParts(locale: Locale): Promise<void> {
  * is not rendered. If its markup is in the document, it stays until code and messages are loaded (`hydrates`); otherwise the messages are loaded
  * when the component is rendered.
  */
-export function lazyPart<Props extends object>({
-  load,
-  messages = [],
-  hydrates = 'idle',
-}: LazyPartOptions<Props>): FunctionComponent<Props> {
-  const whenHydrated = hydrates === 'idle' ? whenUsedOrIdle : whenUsed;
+export function lazyPart<Props extends object>({ load, messages = [], hydrates }: LazyPartOptions<Props>): FunctionComponent<Props> {
+  const whenHydrated = hydrates === 'used' ? whenUsed : whenUsedOrIdle;
   /** A promise until the code is loaded; then the code, so that the part is rendered at once, also by the prerenderer. */
   const loads = new Map<Locale, Code<Props> | Promise<Code<Props>>>();
   let component: Promise<ComponentType<Props>> | undefined;

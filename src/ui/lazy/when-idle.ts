@@ -24,7 +24,7 @@ export function whenIdle(run: () => void): () => void {
 export function whenUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
     // In the capture phase, because React stops the propagation of an input on markup that it has not hydrated.
-    for (const type of inputEvents) addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
+    for (const type of inputEvents) addEventListener(type, () => resolve(), { once: true, capture: true });
   });
   return used;
 }

@@ -35,6 +35,8 @@ for (const { locale, prefix, example, generate, contents } of locales.filter((ea
     test('draw a code whose size depends on its text and its error correction level', async ({ page }) => {
       await open(page, `${prefix}/qr/what-is-qr-code`);
       const panel = page.getByRole('region', { name: example });
+      // Before the first input, which loads the scripts of the example.
+      expect((await panel.getByRole('img').boundingBox())?.width).toBe(240);
       await panel.scrollIntoViewIfNeeded();
       await expect(panel.getByRole('img')).toBeVisible();
       await expect(panel).toContainText('25 × 25');
@@ -47,6 +49,8 @@ for (const { locale, prefix, example, generate, contents } of locales.filter((ea
     test('convert typed values, and mark an invalid value', async ({ page }) => {
       await open(page, `${prefix}/converters/complete-guide`);
       const [miles, celsius] = [page.getByRole('region', { name: example }).first(), page.getByRole('region', { name: example }).last()];
+      // The style sheet of the example is in the document, before the first input.
+      await expect(miles.locator('b')).toHaveCSS('display', 'block');
       const fields = page.getByRole('article').getByRole('textbox');
       await fields.first().fill('3');
       await expect(miles).toContainText(locale === 'en' ? '4.828032' : '4,828032');
