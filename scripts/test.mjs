@@ -159,10 +159,14 @@ console.log(describeBrowsers());
 if (first === undefined) await everything();
 else if (first === '--changed') changed();
 else if (isKind(first)) kinds[/** @type {Kind} */ (first)](rest);
-else if (first.startsWith('-')) {
-  console.error(`npm test does not know “${first}”.\n\n${USAGE}`);
-  process.exit(1);
-} else named(args);
+else {
+  const option = args.find((arg) => arg.startsWith('-'));
+  if (option !== undefined) {
+    console.error(`npm test does not know “${option}” here. Options of a runner follow the kind of tests.\n\n${USAGE}`);
+    process.exit(1);
+  }
+  named(args);
+}
 
 isSummed = true;
 process.exitCode = printSum().failed > 0 ? 1 : 0;
