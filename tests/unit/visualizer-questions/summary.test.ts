@@ -213,6 +213,14 @@ test('groups beyond the limit become one row without keys, and their number is g
   ]);
 });
 
+test('the values of a key are written in full, also if they have more than 8 MiB together', async () => {
+  const names = Array.from({ length: 9 }, (_, n) => String(n).repeat(1024 * 1024));
+  await openTable(JSON.stringify(names.map((name) => ({ name }))));
+  const groups = await groupsOf({ groupBy: [by('name')] });
+  expect(groups.length).toBe(9);
+  expect(groups.every((group, n) => group === `{"name":"${names[n]}","count":1}`)).toBe(true);
+});
+
 test.each([
   [{ groupBy: [by('contry')] }, 'visualizer.error.noColumn', { asked: 'contry', near: 'country' }],
   [{ show: [show('sum', 'x')] }, 'visualizer.error.noColumn', { asked: 'x', near: 'none' }],

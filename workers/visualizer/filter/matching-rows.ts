@@ -3,6 +3,7 @@ import { ByteWriter } from '../byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
 import { NONE } from '../document/dictionary.ts';
 import type { RowSource } from '../document/row-source.ts';
+import { eachStretch } from '../document/stretches.ts';
 import { NULL, STRING } from '../read/walk.ts';
 import type { ColumnStore } from '../table/column-cells.ts';
 import { type ColumnValues, valuesOf } from '../table/column-values.ts';
@@ -11,7 +12,7 @@ import { parseTime, partOfTime } from '../table/time.ts';
 import { cellTest, isInOrder } from './cell-test.ts';
 import type { Condition, Literal, Order, Test } from './condition.ts';
 
-/** Rows or distinct values between two ticks. */
+/** Distinct values between two ticks. */
 const STRETCH = 16_384;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -34,10 +35,20 @@ export async function matchingRows(table: TestedTable, condition: Condition, con
   const rows = await matchingRows(table, first, control);
   for (const part of others) {
     const more = await matchingRows(table, part, control);
-    if (condition.kind === 'and') for (let row = 0; row < rows.length; row++) rows[row] = (rows[row] as number) & (more[row] as number);
-    else for (let row = 0; row < rows.length; row++) rows[row] = (rows[row] as number) | (more[row] as number);
+    if (condition.kind === 'and') intersect(rows, more);
+    else unite(rows, more);
   }
   return rows;
+}
+
+/** Sets 0 for each row that has 0 in the other list. */
+export function intersect(rows: Uint8Array, others: Uint8Array): void {
+  for (let row = 0; row < rows.length; row++) rows[row] = (rows[row] as number) & (others[row] as number);
+}
+
+/** Sets 1 for each row that has 1 in the other list. */
+function unite(rows: Uint8Array, others: Uint8Array): void {
+  for (let row = 0; row < rows.length; row++) rows[row] = (rows[row] as number) | (others[row] as number);
 }
 
 function inverted(rows: Uint8Array): Uint8Array {
@@ -69,10 +80,12 @@ async function testRows(table: TestedTable, test: Test, control: Control): Promi
   }
   const whereMissing = holds({ kind: 0, text: '' }) ? 1 : 0;
   const found = new Uint8Array(source.rows);
-  for (let row = 0; row < found.length; row++) {
-    const value = numbers[row] as number;
-    found[row] = value === NONE ? whereMissing : (passes[value] as number);
-  }
+  await eachStretch(found.length, control, (from, to) => {
+    for (let row = from; row < to; row++) {
+      const value = numbers[row] as number;
+      found[row] = value === NONE ? whereMissing : (passes[value] as number);
+    }
+  });
   return found;
 }
 
@@ -100,20 +113,21 @@ async function rowsInOrder(values: ColumnValues, limits: readonly Limit[], contr
   for (const { order, value } of limits) {
     const limit = Number(value);
     const isRounded = mayRoundAlike(limit, value.length);
-    const isBelow = isInOrder(-1, order);
-    const isAbove = isInOrder(1, order);
+    const below = Number(isInOrder(-1, order));
+    const above = Number(isInOrder(1, order));
     const isEqual = isInOrder(0, order);
-    for (let row = 0; row < found.length; row++) {
-      if (row % STRETCH === 0) await control.tick(row, found.length);
-      const double = doubles[row] as number;
-      let holds = double < limit ? isBelow : double > limit && isAbove;
-      if (double === limit) {
-        const isExact = !isRounded && !mayRoundAlike(double, (ends[row] as number) - (starts[row] as number));
-        holds = isExact ? isEqual : isInOrder(compareDecimals(values.numberText(row) as string, value), order);
+    const equalHolds = (row: number) => {
+      const isExact = !isRounded && !mayRoundAlike(limit, (ends[row] as number) - (starts[row] as number));
+      return isExact ? isEqual : isInOrder(compareDecimals(values.numberText(row) as string, value), order);
+    };
+    await eachStretch(found.length, control, (from, to) => {
+      for (let row = from; row < to; row++) {
+        const double = doubles[row] as number;
+        // NaN, for a row without a number, is in no order.
+        const holds = (below & Number(double < limit)) | (above & Number(double > limit));
+        found[row] = (found[row] as number) & (double === limit ? Number(equalHolds(row)) : holds);
       }
-      // NaN, for a row without a number, is in no order.
-      if (!holds) found[row] = 0;
-    }
+    });
   }
   return found;
 }

@@ -1,7 +1,9 @@
 import { addDecimals, decimalText } from '../../decimal/finite.ts';
 import { powerOfTen } from '../../decimal/power-of-ten.ts';
 import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import type { ColumnValues } from '../table/column-values.ts';
+import { type GroupedRows, isValue } from './grouped-rows.ts';
 
 const SAFE_MAX = Number.MAX_SAFE_INTEGER;
 
@@ -31,16 +33,27 @@ export class ExactSums {
     this.counts = new Uint32Array(groups);
   }
 
-  /** Adds the number of a row to a group. Returns false if the row has no number, or one with an exponent beyond ±10,000. */
-  add(row: number, group: number): boolean {
-    const scaled = this.#scaled[row] as number;
-    if (scaled !== scaled) return false;
-    if (scaled === Number.POSITIVE_INFINITY) return this.#addLong(row, group);
-    const sum = (this.#small[group] as number) + scaled;
-    if (sum <= SAFE_MAX && sum >= -SAFE_MAX) this.#small[group] = sum;
-    else this.#addLarge(group, { n: BigInt(scaled), d: this.#unit });
-    this.counts[group] = (this.counts[group] as number) + 1;
-    return true;
+  /**
+   * Adds the numbers of some rows to the groups of the rows. Returns the number of rows with a value, but without a number or with one
+   * whose exponent is beyond ±10,000.
+   */
+  add({ order, grouping: { groupOf } }: GroupedRows, from: number, to: number): number {
+    // Locals are faster than private fields.
+    const scaled = this.#scaled;
+    const small = this.#small;
+    const { counts } = this;
+    let leftOut = 0;
+    for (let index = from; index < to; index++) {
+      const row = order === null ? index : (order[index] as number);
+      const group = groupOf[index] as number;
+      const number = scaled[row] as number;
+      const sum = (small[group] as number) + number;
+      if (sum <= SAFE_MAX && sum >= -SAFE_MAX) {
+        small[group] = sum;
+        counts[group] = (counts[group] as number) + 1;
+      } else if (number !== number || !this.#addLarge(row, group, number)) leftOut += isValue(this.#values, row) ? 1 : 0;
+    }
+    return leftOut;
   }
 
   /** Returns the sum of a group. */
@@ -50,31 +63,20 @@ export class ExactSums {
     return large === undefined ? small : addDecimals(small, large);
   }
 
-  /** Returns the sum of a group in decimal notation. */
-  text(group: number): string {
-    return this.#large.has(group) ? decimalText(this.sum(group)) : scaledText(this.#small[group] as number, this.#decimals);
+  /** Writes the sum of a group in decimal notation. */
+  write(group: number, out: ByteWriter): void {
+    if (this.#large.has(group)) out.text(decimalText(this.sum(group)));
+    else out.decimal(this.#small[group] as number, this.#decimals);
   }
 
-  #addLong(row: number, group: number): boolean {
-    const number = parseBoundedDecimal(this.#values.numberText(row) as string);
+  /** Adds a long number, or one with which the double of its group is too large. Returns false if its exponent is beyond ±10,000. */
+  #addLarge(row: number, group: number, scaled: number): boolean {
+    const isLong = scaled === Number.POSITIVE_INFINITY;
+    const number = isLong ? parseBoundedDecimal(this.#values.numberText(row) as string) : { n: BigInt(scaled), d: this.#unit };
     if (number === null) return false;
-    this.#addLarge(group, number);
+    const large = this.#large.get(group);
+    this.#large.set(group, large === undefined ? number : addDecimals(large, number));
     this.counts[group] = (this.counts[group] as number) + 1;
     return true;
   }
-
-  #addLarge(group: number, number: Rational): void {
-    const large = this.#large.get(group);
-    this.#large.set(group, large === undefined ? number : addDecimals(large, number));
-  }
-}
-
-/** Returns an integer of at most 2^53 − 1, divided by 10^decimals, as `decimalText` does. */
-function scaledText(integer: number, decimals: number): string {
-  if (decimals === 0) return String(integer);
-  const digits = String(Math.abs(integer)).padStart(decimals + 1, '0');
-  let end = digits.length;
-  const point = end - decimals;
-  while (end > point && digits.codePointAt(end - 1) === 0x30) end--;
-  return `${integer < 0 ? '-' : ''}${digits.slice(0, point)}${end === point ? '' : `.${digits.slice(point, end)}`}`;
 }

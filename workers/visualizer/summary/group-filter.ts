@@ -10,10 +10,10 @@ import type { SummaryGroups } from './summarize.ts';
  * Returns a filter expression for the rows of a group. Returns an empty text if there is none: for the groups beyond GROUPS_MAX, for arrays
  * and objects, and for cells without a range.
  */
-export function groupFilter(table: OpenTable, { keys, valueOf }: SummaryGroups, group: number): string {
-  const conditions = keys.map((key) => {
-    const value = valueOf(group, key);
-    return value === null ? '' : keyFilter(table, key, value);
+export function groupFilter(table: OpenTable, { keys, shown }: SummaryGroups, group: number): string {
+  const conditions = keys.map(({ key, values }) => {
+    const value = values[shown[group] as number];
+    return value === undefined ? '' : keyFilter(table, key, value);
   });
   return conditions.includes('') ? '' : conditions.join(' and ');
 }

@@ -1,11 +1,15 @@
+import type { Control } from '../../wire/control.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import { NULL } from '../read/walk.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import type { Grouping } from './grouping.ts';
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** One figure of all groups. */
 export interface Figure {
-  /** Returns the figure of a group as JSON: an exact number, a value as in the text, or `null` if no cell of the group has a value. */
-  readonly json: (group: number) => string;
+  /** Writes the figure of a group as JSON: an exact number, a value as in the text, or `null` if no cell of the group has a value. */
+  readonly write: (group: number, out: ByteWriter) => void;
   /** Number of cells with a value that the figure leaves out, because it is not a number. */
   readonly leftOut: number;
 }
@@ -20,3 +24,20 @@ export interface GroupedRows {
 
 /** True for a cell that is neither missing nor null. */
 export const isValue = ({ cells }: ColumnValues, row: number) => (cells.kinds[row] as number) > NULL;
+
+/** Returns the text of a cell as in the file. */
+export const rawCell = (bytes: Uint8Array<ArrayBuffer>, { cells: { starts, ends } }: ColumnValues, row: number) =>
+  decoder.decode(bytes.subarray(starts[row] as number, ends[row] as number));
+
+type Compute<Value> = (rows: GroupedRows, values: ColumnValues, control: Control) => Promise<Value>;
+
+/** Returns a function that computes a value once for the same rows and column: figures of one summary share it. */
+export function shared<Value>(compute: Compute<Value>): Compute<Value> {
+  const known = new WeakMap<GroupedRows, Map<ColumnValues, Value>>();
+  return async (rows, values, control) => {
+    const ofRows = known.get(rows) ?? new Map<ColumnValues, Value>();
+    const value = ofRows.get(values) ?? (await compute(rows, values, control));
+    known.set(rows, ofRows.set(values, value));
+    return value;
+  };
+}

@@ -2,15 +2,18 @@ import { floorTo } from '../../decimal/finite.ts';
 import { parseBoundedDecimal } from '../../decimal/rational.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
-import type { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../byte-writer.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
+import type { ColumnCells } from '../table/column-cells.ts';
 import { type ColumnValues, writtenNumber } from '../table/column-values.ts';
 import { parseTime, partOfTime } from '../table/time.ts';
 import { type GroupKey, keyName, type SummaryErrorCode } from '../summary.request.ts';
 import { distinctValues } from './canonical.ts';
 
 const STRETCH = 16_384;
+/** Largest size of the values of a key that are copied from the text. */
+const COLLECTED_MAX_BYTES = 8 * 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The key values of a table's rows. */
@@ -53,13 +56,15 @@ async function findKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: Co
   for (let row = 0; row < numbers.length; row++) shifted[row] = (numbers[row] as number) + 1;
   if (key.by === 'value') {
     const rowOf = (number: number) => (number === 0 ? -1 : (firstRows[number - 1] as number));
+    const texts = collectCells(bytes, values.cells, firstRows);
     return {
       key,
       values,
       name,
       numbers: shifted,
       json: (number) => (number === 0 ? null : rawOf(rowOf(number))),
-      write: (number, out) => {
+      write(number, out) {
+        if (texts) return out.copy(texts.bytes, texts.ends[number - 1] as number, texts.ends[number] as number);
         const row = rowOf(number);
         out.copy(bytes, starts[row] as number, ends[row] as number);
       },
@@ -92,6 +97,24 @@ async function findKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: Co
     write: (number, out) => out.text(texts[number - 1] as string),
     rowOf: (number) => (number === 0 ? -1 : (rows[number - 1] as number)),
   };
+}
+
+/**
+ * Copies the cells of some rows into one list; `ends` has the end of each cell, after a 0. Returns null if they have more than
+ * COLLECTED_MAX_BYTES. A cell that is read from a large text is a cache miss: with the copy, the summary of 400,000 rows in 50,000
+ * groups takes 29 ms instead of 48.
+ */
+function collectCells(bytes: Uint8Array, { starts, ends }: ColumnCells, rows: Uint32Array) {
+  let sizeBytes = 0;
+  for (const row of rows) sizeBytes += (ends[row] as number) - (starts[row] as number);
+  if (sizeBytes > COLLECTED_MAX_BYTES) return null;
+  const out = new ByteWriter(sizeBytes);
+  const outEnds = new Uint32Array(rows.length + 1);
+  for (const [index, row] of rows.entries()) {
+    out.copy(bytes, starts[row] as number, ends[row] as number);
+    outEnds[index + 1] = out.length;
+  }
+  return { bytes: out.bytes, ends: outEnds };
 }
 
 /** Returns the function that computes the JSON of a value's part of time or range; it returns null for a value without one. */

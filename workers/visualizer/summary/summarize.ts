@@ -2,6 +2,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { distinctNames } from '../../wire/distinct-names.ts';
 import { nearest } from '../../wire/nearest.ts';
 import type { Control } from '../../wire/control.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import { Parts } from '../export/parts.ts';
 import type { RowSource } from '../document/row-source.ts';
 import {
@@ -30,11 +31,17 @@ const COMMA = 0x2c;
 const CLOSE_BRACE = 0x7d;
 const encoder = new TextEncoder();
 
-/** The groups of a summary in the order of its rows, to find the rows of a group again. */
+/** A key with the number of its value in each group. The rows beyond GROUPS_MAX groups, which are the last group, have no value. */
+interface GroupedKey {
+  readonly key: Key;
+  readonly values: Uint32Array;
+}
+
+/** The groups of a summary, to find the rows of a group again. */
 export interface SummaryGroups {
-  readonly keys: readonly Key[];
-  /** Returns the number of a key's value in a group; null for the groups beyond GROUPS_MAX, which have no keys. */
-  readonly valueOf: (group: number, key: Key) => number | null;
+  readonly keys: readonly GroupedKey[];
+  /** Group of each row of the summary. */
+  readonly shown: Uint32Array;
 }
 
 /** Groupings of all rows of a table by one key, kept as long as the numbers of the key. */
@@ -71,9 +78,9 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
   const { grouping, others } = limited(all, GROUPS_MAX);
   const grouped: GroupedRows = { bytes, order, grouping };
   const hasOthers = others > 0;
-  const valueOf = (group: number, { numbers: all }: Key) =>
-    hasOthers && group === GROUPS_MAX ? null : (all[rowAt(grouping.firsts[group] as number)] as number);
-  const shown = await groupOrder(grouping, keys, valueOf, hasOthers, control);
+  const firsts = hasOthers ? grouping.firsts.subarray(0, GROUPS_MAX) : grouping.firsts;
+  const groupedKeys = keys.map((key) => ({ key, values: firsts.map((index) => key.numbers[rowAt(index)] as number) }));
+  const shown = await groupOrder(grouping, groupedKeys, hasOthers, control);
   const leftOut = keys.map((key): LeftOut => ({ name: key.name, cells: cellsWithoutPart(key, grouped) }));
   const figures: { name: string; figure: Figure }[] = [];
   for (const measure of plan.show) {
@@ -91,14 +98,14 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
       ...(await pivotFigures(grouped, atRows(key.numbers), key, (cells) => figureOf(cells, measure, values, control), words, control)),
     );
   }
-  const blob = await writeGroups(shown, keys, valueOf, figures, control);
+  const blob = await writeGroups(shown, groupedKeys, figures, control);
   return {
     blob,
     groups: shown.length,
     rows,
     otherGroups: others,
     leftOut: leftOut.filter(({ cells }) => cells > 0),
-    made: { keys, valueOf: (group, key) => valueOf(shown[group] as number, key) },
+    made: { keys: groupedKeys, shown },
   };
 }
 
@@ -149,18 +156,18 @@ function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, order
  */
 async function groupOrder(
   { count, sizes }: Grouping,
-  [first]: readonly Key[],
-  valueOf: ValueOf,
+  [first]: readonly GroupedKey[],
   hasOthers: boolean,
   control: Control,
 ): Promise<Uint32Array> {
   const bySize = (a: number, b: number) => (sizes[b] as number) - (sizes[a] as number) || a - b;
   let known = new Uint32Array(hasOthers ? count - 1 : count);
   for (let group = 0; group < known.length; group++) known[group] = group;
-  if (first === undefined || first.key.by === 'value') known = await radixOrder(known, [sizes.map((size) => ~size)], control);
+  if (first === undefined || first.key.key.by === 'value') known = await radixOrder(known, [sizes.map((size) => ~size)], control);
   else {
-    const text = (group: number) => first.json(valueOf(group, first) ?? 0) ?? 'null';
-    const order = first.key.by === 'range' ? compareDecimals : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+    const { key, values } = first;
+    const text = (group: number) => key.json(values[group] as number) ?? 'null';
+    const order = key.key.by === 'range' ? compareDecimals : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
     const isLast = (json: string) => json === 'null';
     known.sort((a, b) => {
       const [left, right] = [text(a), text(b)];
@@ -170,8 +177,6 @@ async function groupOrder(
   }
   return hasOthers ? Uint32Array.from([...known, count - 1]) : known;
 }
-
-type ValueOf = (group: number, key: Key) => number | null;
 
 /** Computes a figure for each value of the pivot column in the order of their first rows; for all values beyond the limit together, last. */
 async function pivotFigures(
@@ -193,44 +198,47 @@ async function pivotFigures(
     const isOthers = others > 0 && value === PIVOT_COLUMNS_MAX;
     const json = isOthers ? null : key.json(numbers[grouping.firsts[value] as number] as number);
     const name = isOthers ? words.others : json === null ? words.missing : json.startsWith('"') ? (JSON.parse(json) as string) : json;
-    const of = (group: number) => {
+    const write = (group: number, out: ByteWriter) => {
       const cell = groups.get(group);
-      return cell === undefined ? 'null' : figure.json(cell);
+      if (cell === undefined) out.text('null');
+      else figure.write(cell, out);
     };
-    return { name, figure: { json: of, leftOut: 0 } };
+    return { name, figure: { write, leftOut: 0 } };
   });
 }
 
 /** Writes the groups as a JSON array of one object per group. */
 async function writeGroups(
   shown: Uint32Array,
-  keys: readonly Key[],
-  valueOf: ValueOf,
+  keys: readonly GroupedKey[],
   figures: readonly { readonly name: string; readonly figure: Figure }[],
   control: Control,
 ): Promise<Blob> {
-  const names = distinctNames([...keys.map(({ name }) => name), ...figures.map(({ name }) => name)]);
-  const labels = names.map((name) => encoder.encode(`${JSON.stringify(name)}:`));
+  const names = distinctNames([...keys.map(({ key }) => key.name), ...figures.map(({ name }) => name)]);
+  const labelOf = (at: number) => encoder.encode(`${JSON.stringify(names[at])}:`);
+  const keyLabels = keys.map((key, at) => ({ ...key, label: labelOf(at) }));
+  const figureLabels = figures.map(({ figure }, at) => ({ figure, label: labelOf(keys.length + at) }));
   const parts = new Parts();
   const { out } = parts;
-  for (const [index, group] of shown.entries()) {
+  let begin = 0;
+  const writeLabel = (label: Uint8Array) => {
+    if (out.length > begin) out.byte(COMMA);
+    out.copy(label, 0, label.length);
+  };
+  for (let index = 0; index < shown.length; index++) {
     if (index % STRETCH === 0) await control.tick(index, shown.length);
+    const group = shown[index] as number;
     out.text(index === 0 ? '[{' : ',\n{');
-    let members = 0;
-    const begin = (at: number) => {
-      if (members++ > 0) out.byte(COMMA);
-      const label = labels[at] as Uint8Array;
-      out.copy(label, 0, label.length);
-    };
-    for (const [at, key] of keys.entries()) {
-      const value = valueOf(group, key);
-      if (value === null || value === 0) continue;
-      begin(at);
+    begin = out.length;
+    for (const { label, key, values } of keyLabels) {
+      const value = values[group];
+      if (value === undefined || value === 0) continue;
+      writeLabel(label);
       key.write(value, out);
     }
-    for (const [at, { figure }] of figures.entries()) {
-      begin(keys.length + at);
-      out.text(figure.json(group));
+    for (const { label, figure } of figureLabels) {
+      writeLabel(label);
+      figure.write(group, out);
     }
     out.byte(CLOSE_BRACE);
     parts.settle();

@@ -2,10 +2,11 @@ import { expand, terminates } from '../../decimal/expand.ts';
 import { type Rational, reduce } from '../../decimal/rational.ts';
 import { plainText, roundTo } from '../../decimal/round.ts';
 import type { Control } from '../../wire/control.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import { eachStretch } from '../document/stretches.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { ExactSums } from './exact-sums.ts';
-import { type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
+import { type Figure, type GroupedRows, shared } from './grouped-rows.ts';
 
 /** Significant digits of a mean that has no end. */
 const MEAN_DIGITS = 20;
@@ -18,37 +19,29 @@ interface Sums {
   readonly leftOut: number;
 }
 
-/** Sums of the columns of a summary that is being computed: a sum and a mean share them. */
-const summed = new WeakMap<GroupedRows, Map<ColumnValues, Sums>>();
-
-async function addUp({ order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Sums> {
+/** Sums of a column, which its sum and its mean share. */
+const sumsOf = shared(async (rows, values, control): Promise<Sums> => {
   const { decimals } = await values.numbers(control);
-  const totals = new ExactSums(values, await values.scaled(control), decimals, grouping.count);
-  const { groupOf } = grouping;
+  const { groupOf, count } = rows.grouping;
+  const totals = new ExactSums(values, await values.scaled(control), decimals, count);
   let leftOut = 0;
   await eachStretch(groupOf.length, control, (from, to) => {
-    for (let index = from; index < to; index++) {
-      const row = order === null ? index : (order[index] as number);
-      if (!totals.add(row, groupOf[index] as number) && isValue(values, row)) leftOut++;
-    }
+    leftOut += totals.add(rows, from, to);
   });
   return { totals, leftOut };
-}
+});
 
 /** Returns the exact sum or the mean of each group. */
 export async function sums(rows: GroupedRows, kind: 'sum' | 'mean', values: ColumnValues, control: Control): Promise<Figure> {
-  const known = summed.get(rows) ?? new Map<ColumnValues, Sums>();
-  const found = known.get(values) ?? (await addUp(rows, values, control));
-  summed.set(rows, known.set(values, found));
-  const { totals, leftOut } = found;
-  const json = (group: number) => {
+  const { totals, leftOut } = await sumsOf(rows, values, control);
+  const write = (group: number, out: ByteWriter) => {
     const cells = totals.counts[group] as number;
-    if (cells === 0) return 'null';
-    if (kind === 'sum') return totals.text(group);
+    if (cells === 0) return out.text('null');
+    if (kind === 'sum') return totals.write(group, out);
     const sum = totals.sum(group);
-    return quotientText({ n: sum.n, d: sum.d * BigInt(cells) });
+    out.text(quotientText({ n: sum.n, d: sum.d * BigInt(cells) }));
   };
-  return { json, leftOut };
+  return { write, leftOut };
 }
 
 /** Returns a quotient in full if it has at most 60 decimals, otherwise rounded to 20 significant digits, halves away from zero. */

@@ -1,6 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import type { ValidFilter } from '../filter/filter-state.ts';
-import { matchingRows } from '../filter/matching-rows.ts';
+import { intersect, matchingRows } from '../filter/matching-rows.ts';
 import { filterRows } from './filter.ts';
 import type { ArrangeRequest } from '../request.ts';
 import { sortRows } from './sort.ts';
@@ -21,17 +21,14 @@ export async function arrangedRows(
   if (sort.length === 0 && wanted.length === 0 && query === '' && condition === null) return null;
   const { source } = table;
   // 1 for each row that passes.
-  const isShown = new Uint8Array(source.rows).fill(1);
-  if (query !== '') {
-    isShown.fill(0);
-    await table.haystack.search(query, isShown, control);
-  }
+  const isShown = new Uint8Array(source.rows);
+  if (query === '') isShown.fill(1);
+  else await table.haystack.search(query, isShown, control);
   const store = table.columns(layout.flattenDepth);
   const separator = new TextEncoder().encode(layout.separator);
   if (condition !== null) {
     const { flattenDepth } = layout;
-    const found = await matchingRows({ source, store, flattenDepth, separator, idOf }, condition, control);
-    for (let row = 0; row < found.length; row++) isShown[row] = (isShown[row] as number) & (found[row] as number);
+    intersect(isShown, await matchingRows({ source, store, flattenDepth, separator, idOf }, condition, control));
   }
   let rows = rowsOf(isShown);
   for (const { column, text } of wanted) {
