@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const STYLES = /^import (\w+) from ('[^']+\.module\.css');$/gm;
 /** A name that a compiled style module exports: `export const card = "x1y2z3_card";`. */
@@ -44,6 +44,7 @@ export function inlinedClassNames(): Plugin[] {
       },
       generateBundle(_, bundle) {
         if (this.environment.config.consumer === 'server') return;
+        removeEmptyChunks(bundle);
         const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
         const styles = sheets.map((file) => (file.type === 'asset' ? file.source : '')).join('\n');
         for (const [id, names] of namesByModule) {
@@ -53,4 +54,23 @@ export function inlinedClassNames(): Plugin[] {
       },
     },
   ];
+}
+
+/**
+ * Removes the chunks of shared style modules, which are empty after their names were written where they are used; Vite does so for plain
+ * style sheets only. Their style sheets become those of the importing chunks. Saves a request, 0.35 kB of headers, on pages that load one.
+ */
+function removeEmptyChunks(bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  for (const empty of chunks.filter(({ code, isEntry }) => code.trim() === '' && !isEntry)) {
+    for (const chunk of chunks.filter(({ imports }) => imports.includes(empty.fileName))) {
+      const name = empty.fileName.split('/').at(-1) as string;
+      const code = chunk.code.replace(`import"./${name}";`, '');
+      if (code === chunk.code) throw new Error(`${chunk.fileName} does not import ${name} as expected`);
+      chunk.code = code;
+      chunk.imports = chunk.imports.filter((imported) => imported !== empty.fileName);
+      for (const style of empty.viteMetadata?.importedCss ?? []) chunk.viteMetadata?.importedCss.add(style);
+    }
+    delete bundle[empty.fileName];
+  }
 }
