@@ -133,7 +133,8 @@ async function watch(page: Page): Promise<void> {
       },
       { capture: true },
     );
-    const isResult = ({ target }: MutationRecord) => (target as Node).parentElement?.closest('section[data-state], [role=region]') !== null;
+    const isResult = ({ target }: MutationRecord) =>
+      Boolean((target instanceof Element ? target : target.parentElement)?.closest('section[data-state], [role=region]'));
     addEventListener('DOMContentLoaded', () => {
       new MutationObserver((records) => records.some(isResult) && seen.keyMs > 0 && afterPaint()).observe(document.body, {
         subtree: true,
