@@ -11,20 +11,20 @@ import type { SummaryGroups } from './summarize.ts';
  * and objects, and for cells without a range.
  */
 export function groupFilter(table: OpenTable, { keys, shown }: SummaryGroups, group: number): string {
-  const conditions = keys.map(({ key, values }) => {
-    const value = values[shown[group] as number];
-    return value === undefined ? '' : keyFilter(table, key, value);
+  const conditions = keys.map(({ key, groupNumbers }) => {
+    const number = groupNumbers[shown[group] as number];
+    return number === undefined ? '' : keyFilter(table, key, number);
   });
   return conditions.includes('') ? '' : conditions.join(' and ');
 }
 
-function keyFilter({ source: { bytes } }: OpenTable, { key, values, json, rowOf }: Key, value: number): string {
+function keyFilter({ source: { bytes } }: OpenTable, { key, values, json, rowOf }: Key, number: number): string {
   const name = filterName(key.column);
-  const part = json(value);
+  const part = json(number);
   if (part === null) return `${name} is missing`;
   if (key.by === 'range') return part === 'null' ? '' : rangeFilter(name, part, key.size ?? '');
   if (key.by !== 'value') return part === 'null' ? `${name} is not missing and ${name} is not date` : `${key.by}(${name}) = ${part}`;
-  return valueFilter(bytes, values.cells, rowOf(value), key.column, values.hasOneKind);
+  return valueFilter(bytes, values.cells, rowOf(number), key.column, values.hasOneKind);
 }
 
 function rangeFilter(name: string, low: string, size: string): string {

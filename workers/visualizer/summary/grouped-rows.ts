@@ -31,8 +31,8 @@ export const rawCell = (bytes: Uint8Array<ArrayBuffer>, { cells: { starts, ends 
 
 type Compute<Value> = (rows: GroupedRows, values: ColumnValues, control: Control) => Promise<Value>;
 
-/** Returns a function that computes a value once for the same rows and column: figures of one summary share it. */
-export function shared<Value>(compute: Compute<Value>): Compute<Value> {
+/** Returns a function that computes a value once for each column of a summary: several figures of the column use it. */
+export function oncePerColumn<Value>(compute: Compute<Value>): Compute<Value> {
   const known = new WeakMap<GroupedRows, Map<ColumnValues, Value>>();
   return async (rows, values, control) => {
     const ofRows = known.get(rows) ?? new Map<ColumnValues, Value>();

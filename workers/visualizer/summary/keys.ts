@@ -10,11 +10,11 @@ import { type ColumnValues, writtenNumber } from '../table/column-values.ts';
 import { parseTime, partOfTime } from '../table/time.ts';
 import { type GroupKey, keyName, type SummaryErrorCode } from '../summary.request.ts';
 import { distinctValues } from './canonical.ts';
+import { rawCell } from './grouped-rows.ts';
 
 const STRETCH = 16_384;
 /** Largest size of the values of a key that are copied from the text. */
 const COLLECTED_MAX_BYTES = 8 * 1024 * 1024;
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The key values of a table's rows. */
 export interface Key {
@@ -50,7 +50,7 @@ async function findKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: Co
   const { numbers, firstRows } = await distinctValues(bytes, values, control);
   const { kinds, starts, ends } = values.cells;
   const name = keyName(key);
-  const rawOf = (row: number) => decoder.decode(bytes.subarray(starts[row] as number, ends[row] as number));
+  const rawOf = (row: number) => rawCell(bytes, values, row);
   const shifted = new Uint32Array(numbers.length);
   // NONE + 1 is stored as 0.
   for (let row = 0; row < numbers.length; row++) shifted[row] = (numbers[row] as number) + 1;

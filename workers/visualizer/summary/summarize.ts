@@ -31,10 +31,10 @@ const COMMA = 0x2c;
 const CLOSE_BRACE = 0x7d;
 const encoder = new TextEncoder();
 
-/** A key with the number of its value in each group. The rows beyond GROUPS_MAX groups, which are the last group, have no value. */
 interface GroupedKey {
   readonly key: Key;
-  readonly values: Uint32Array;
+  /** Number of the key's value in each group. The last group has none if it contains the rows beyond GROUPS_MAX groups. */
+  readonly groupNumbers: Uint32Array;
 }
 
 /** The groups of a summary, to find the rows of a group again. */
@@ -79,7 +79,7 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
   const grouped: GroupedRows = { bytes, order, grouping };
   const hasOthers = others > 0;
   const firsts = hasOthers ? grouping.firsts.subarray(0, GROUPS_MAX) : grouping.firsts;
-  const groupedKeys = keys.map((key) => ({ key, values: firsts.map((index) => key.numbers[rowAt(index)] as number) }));
+  const groupedKeys = keys.map((key) => ({ key, groupNumbers: firsts.map((index) => key.numbers[rowAt(index)] as number) }));
   const shown = await groupOrder(grouping, groupedKeys, hasOthers, control);
   const leftOut = keys.map((key): LeftOut => ({ name: key.name, cells: cellsWithoutPart(key, grouped) }));
   const figures: { name: string; figure: Figure }[] = [];
@@ -163,11 +163,12 @@ async function groupOrder(
   const bySize = (a: number, b: number) => (sizes[b] as number) - (sizes[a] as number) || a - b;
   let known = new Uint32Array(hasOthers ? count - 1 : count);
   for (let group = 0; group < known.length; group++) known[group] = group;
-  if (first === undefined || first.key.key.by === 'value') known = await radixOrder(known, [sizes.map((size) => ~size)], control);
+  const by = first?.key.key.by ?? 'value';
+  if (first === undefined || by === 'value') known = await radixOrder(known, [sizes.map((size) => ~size)], control);
   else {
-    const { key, values } = first;
-    const text = (group: number) => key.json(values[group] as number) ?? 'null';
-    const order = key.key.by === 'range' ? compareDecimals : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+    const { key, groupNumbers } = first;
+    const text = (group: number) => key.json(groupNumbers[group] as number) ?? 'null';
+    const order = by === 'range' ? compareDecimals : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
     const isLast = (json: string) => json === 'null';
     known.sort((a, b) => {
       const [left, right] = [text(a), text(b)];
@@ -230,11 +231,11 @@ async function writeGroups(
     const group = shown[index] as number;
     out.text(index === 0 ? '[{' : ',\n{');
     begin = out.length;
-    for (const { label, key, values } of keyLabels) {
-      const value = values[group];
-      if (value === undefined || value === 0) continue;
+    for (const { label, key, groupNumbers } of keyLabels) {
+      const number = groupNumbers[group];
+      if (number === undefined || number === 0) continue;
       writeLabel(label);
-      key.write(value, out);
+      key.write(number, out);
     }
     for (const { label, figure } of figureLabels) {
       writeLabel(label);

@@ -6,7 +6,7 @@ import type { ByteWriter } from '../byte-writer.ts';
 import { eachStretch } from '../document/stretches.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { ExactSums } from './exact-sums.ts';
-import { type Figure, type GroupedRows, shared } from './grouped-rows.ts';
+import { type Figure, type GroupedRows, oncePerColumn } from './grouped-rows.ts';
 
 /** Significant digits of a mean that has no end. */
 const MEAN_DIGITS = 20;
@@ -20,7 +20,7 @@ interface Sums {
 }
 
 /** Sums of a column, which its sum and its mean share. */
-const sumsOf = shared(async (rows, values, control): Promise<Sums> => {
+const sumsOf = oncePerColumn(async (rows, values, control): Promise<Sums> => {
   const { decimals } = await values.numbers(control);
   const { groupOf, count } = rows.grouping;
   const totals = new ExactSums(values, await values.scaled(control), decimals, count);
