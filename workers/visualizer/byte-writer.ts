@@ -4,13 +4,7 @@ export const COPIED_BY_VIEW_FROM = 48;
 /** Least length of a text for the encoder; shorter texts are written character by character if they are ASCII. */
 const ENCODED_FROM = 48;
 
-const MINUS = 0x2d;
-const DOT = 0x2e;
-const ZERO = 0x30;
-
 const encoder = new TextEncoder();
-/** Digits of a number, which are computed from the last to the first. */
-const digits = new Uint8Array(64);
 
 /** Collects bytes in memory that grows. */
 export class ByteWriter {
@@ -48,27 +42,6 @@ export class ByteWriter {
     this.reserve(text.length * 3);
     if (text.length < ENCODED_FROM && this.#ascii(text)) return;
     this.length += encoder.encodeInto(text, this.bytes.subarray(this.length)).written;
-  }
-
-  /** Writes an integer of at most 2^53 − 1 divided by 10^decimals, without zeros at the end of its decimals; at most 40 decimals. */
-  decimal(integer: number, decimals = 0): void {
-    let rest = Math.abs(integer);
-    let at = digits.length;
-    const nextDigit = (): number => {
-      const tens = Math.floor(rest / 10);
-      const digit = rest - tens * 10;
-      rest = tens;
-      return digit;
-    };
-    for (let place = 0; place < decimals; place++) {
-      const digit = nextDigit();
-      if (digit !== 0 || at < digits.length) digits[--at] = ZERO + digit;
-    }
-    if (at < digits.length) digits[--at] = DOT;
-    do digits[--at] = ZERO + nextDigit();
-    while (rest > 0);
-    if (integer < 0) digits[--at] = MINUS;
-    this.copy(digits, at, digits.length);
   }
 
   /** Writes a text of ASCII characters. Returns false, and writes nothing, for any other. */

@@ -41,7 +41,7 @@ export async function extreme(rows: GroupedRows, kind: 'min' | 'max', values: Co
     if (row < 0) return 'null';
     return areNumbers ? (values.numberText(row) as string) : rawCell(rows.bytes, values, row);
   };
-  return { write: (group, out) => out.text(json(group)), leftOut };
+  return { json, leftOut };
 }
 
 type Order = (left: number, right: number) => number;

@@ -19,10 +19,10 @@ const SEEN_MAX = 4 * 1024 * 1024;
 /** Computes a figure of all groups. `values` is null for `count` and `share`, which have no column. */
 export async function figureOf(rows: GroupedRows, measure: Measure, values: ColumnValues | null, control: Control): Promise<Figure> {
   const { sizes, groupOf } = rows.grouping;
-  if (measure.kind === 'count') return { write: (group, out) => out.decimal(sizes[group] as number), leftOut: 0 };
+  if (measure.kind === 'count') return { json: (group) => String(sizes[group]), leftOut: 0 };
   if (measure.kind === 'share') {
     const share = (group: number) => roundTo({ n: BigInt(sizes[group] as number) * 100n, d: BigInt(groupOf.length) }, SHARE_DIGITS);
-    return { write: (group, out) => out.text(plainText(share(group))), leftOut: 0 };
+    return { json: (group) => plainText(share(group)), leftOut: 0 };
   }
   if (values === null) throw new Error(`${measure.kind} needs a column`);
   switch (measure.kind) {
@@ -91,7 +91,7 @@ async function percentiles(
     if (size % 2 === 1) return text((size + 1) / 2);
     return middle(text(size / 2), text(size / 2 + 1));
   };
-  return { write: (group, out) => out.text(json(group)), leftOut };
+  return { json, leftOut };
 }
 
 /** Returns the least rank, from 1, that is at least `percent` % of `size`. */
@@ -131,7 +131,7 @@ async function distinct({ bytes, order, grouping }: GroupedRows, values: ColumnV
       } else if (isNew(group, value)) found[group] = (found[group] as number) + 1;
     }
   });
-  return { write: (group, out) => out.decimal(found[group] as number), leftOut: 0 };
+  return { json: (group) => String(found[group]), leftOut: 0 };
 }
 
 /** First value of each group that is neither missing nor null. */
@@ -145,5 +145,5 @@ async function first({ bytes, order, grouping }: GroupedRows, values: ColumnValu
     }
   });
   const json = (group: number) => ((firsts[group] as number) < 0 ? 'null' : rawCell(bytes, values, firsts[group] as number));
-  return { write: (group, out) => out.text(json(group)), leftOut: 0 };
+  return { json, leftOut: 0 };
 }

@@ -1,5 +1,4 @@
 import type { Control } from '../../wire/control.ts';
-import type { ByteWriter } from '../byte-writer.ts';
 import { NULL } from '../read/walk.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import type { Grouping } from './grouping.ts';
@@ -8,8 +7,8 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** One figure of all groups. */
 export interface Figure {
-  /** Writes the figure of a group as JSON: an exact number, a value as in the text, or `null` if no cell of the group has a value. */
-  readonly write: (group: number, out: ByteWriter) => void;
+  /** Returns the figure of a group as JSON: an exact number, a value as in the text, or `null` if no cell of the group has a value. */
+  readonly json: (group: number) => string;
   /** Number of cells with a value that the figure leaves out, because it is not a number. */
   readonly leftOut: number;
 }

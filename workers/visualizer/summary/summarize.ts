@@ -2,7 +2,6 @@ import { InputError } from '../../wire/input-error.ts';
 import { distinctNames } from '../../wire/distinct-names.ts';
 import { nearest } from '../../wire/nearest.ts';
 import type { Control } from '../../wire/control.ts';
-import type { ByteWriter } from '../byte-writer.ts';
 import { Parts } from '../export/parts.ts';
 import type { RowSource } from '../document/row-source.ts';
 import {
@@ -199,12 +198,11 @@ async function pivotFigures(
     const isOthers = others > 0 && value === PIVOT_COLUMNS_MAX;
     const json = isOthers ? null : key.json(numbers[grouping.firsts[value] as number] as number);
     const name = isOthers ? words.others : json === null ? words.missing : json.startsWith('"') ? (JSON.parse(json) as string) : json;
-    const write = (group: number, out: ByteWriter) => {
+    const of = (group: number) => {
       const cell = groups.get(group);
-      if (cell === undefined) out.text('null');
-      else figure.write(cell, out);
+      return cell === undefined ? 'null' : figure.json(cell);
     };
-    return { name, figure: { write, leftOut: 0 } };
+    return { name, figure: { json: of, leftOut: 0 } };
   });
 }
 
@@ -239,7 +237,7 @@ async function writeGroups(
     }
     for (const { label, figure } of figureLabels) {
       writeLabel(label);
-      figure.write(group, out);
+      out.text(figure.json(group));
     }
     out.byte(CLOSE_BRACE);
     parts.settle();
