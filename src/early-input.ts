@@ -3,14 +3,14 @@ import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part.tsx';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
 
-/** Input before hydration: text with the selection, a selected option, a changed check mark or files of a field, or a press of a button. */
+/** Input before hydration: text with the selection, a changed check mark, a selected option (`value`) or files, or a press of a button. */
 type Entry =
   | { readonly kind: 'text'; readonly text: string; readonly selectionStart: number | null; readonly selectionEnd: number | null }
   | { readonly kind: 'tick'; readonly checked: boolean }
-  | { readonly kind: 'choice'; readonly value: string }
-  | { readonly kind: 'files' }
+  | { readonly kind: 'change'; readonly value?: string }
   | { readonly kind: 'press' };
 
+const FIELD = 'input, textarea, select';
 const LAZY_PART = `[${Object.keys(lazyPartMark).join()}]`;
 
 /**
@@ -47,7 +47,7 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
     for (const name of Object.keys(lazyPartMark)) part.removeAttribute(name);
     if (isLive) void tell(part);
   };
-  for (const field of root.querySelectorAll<Field>('input, textarea, select')) keep(field);
+  for (const field of root.querySelectorAll<Field>(FIELD)) keep(field);
   for (const type of ['input', 'change']) root.addEventListener(type, onInput, true);
   root.addEventListener(LAZY_PART_LIVE, onLive);
   return () => {
@@ -65,17 +65,17 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   };
 }
 
-function isField(target: EventTarget | null): target is Field {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-}
+const isField = (target: EventTarget | null): target is Field => (target as Element).matches(FIELD);
+
+const dispatch = (field: Element, type: 'input' | 'change') => field.dispatchEvent(new Event(type, { bubbles: true }));
 
 /** Returns the input of a field; null if it was not changed. */
 function entryIn(field: Field): Entry | null {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].find((option) => option.selected && !option.defaultSelected);
-    return chosen ? { kind: 'choice', value: chosen.value } : null;
+    return chosen ? { kind: 'change', value: chosen.value } : null;
   }
-  if (field instanceof HTMLInputElement && field.type === 'file') return field.files?.length ? { kind: 'files' } : null;
+  if (field instanceof HTMLInputElement && field.type === 'file') return field.files?.length ? { kind: 'change' } : null;
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const isTaken = field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
     return isTaken ? { kind: 'tick', checked: field.checked } : null;
@@ -86,10 +86,9 @@ function entryIn(field: Field): Entry | null {
 
 function enter(field: Field | HTMLButtonElement, entry: Entry): void {
   if (entry.kind === 'press') field.click();
-  else if (entry.kind === 'files') field.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (entry.kind === 'choice') {
-    field.value = entry.value;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (entry.kind === 'change') {
+    if (entry.value !== undefined) field.value = entry.value;
+    dispatch(field, 'change');
   } else if (entry.kind === 'tick') {
     const box = field as HTMLInputElement;
     box.checked = box.type === 'checkbox' ? !entry.checked : false;
@@ -104,7 +103,7 @@ function enterText(field: TextField, { text, selectionStart, selectionEnd }: Ent
   field.value = field.defaultValue;
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  dispatch(field, 'input');
   // During the commit React restores the previous value until it has rendered the new one, which moves the caret to the end.
   queueMicrotask(() => {
     if (wasFocused && field.value === text) field.setSelectionRange(selectionStart, selectionEnd);
