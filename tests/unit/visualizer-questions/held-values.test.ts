@@ -53,9 +53,9 @@ describe('the first and the last text and the number of distinct texts', () => {
   });
 });
 
-test('a place that differs only in a late row is found', async () => {
-  const rows = Array.from({ length: 3000 }, (_, row) => ({ at: `2024-01-${two(1 + (row % 20))}` }));
-  rows[2999] = { at: '1999-01-05' };
+test.each([3000, 70_000])('a place that differs only in the last of %i rows is found', async (count) => {
+  const rows = Array.from({ length: count }, (_, row) => ({ at: `2024-01-${two(1 + (row % 20))}` }));
+  rows[count - 1] = { at: '1999-01-05' };
   await openTable(JSON.stringify(rows));
   expect(await groupsOf({ show: [show('min', 'at'), show('max', 'at')] })).toEqual(['{"min(at)":"1999-01-05","max(at)":"2024-01-20"}']);
 });

@@ -39,7 +39,7 @@ export async function textKeys(bytes: Uint8Array, cells: ColumnCells, control: C
     const to = Math.min(rows, row + STRETCH);
     row = writeKeys(keys, bytes, cells, form, row, to);
     if (row === to) continue;
-    // Nearly all places that differ are found in the first rows; the keys before the row lack this one.
+    // A new place changes the keys of all rows, so the pass begins anew. The first rows nearly always have all the places.
     const start = (starts[row] as number) + 1;
     if ((ends[row] as number) - 1 - start !== size || !addPlaces(form, bytes, start)) return null;
     row = 0;
