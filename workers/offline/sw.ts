@@ -2,7 +2,7 @@ import type { Asked } from '../wire/offline.ts';
 import { answerPage } from './answer-page.ts';
 import { base, build } from './build.ts';
 import { isKept } from './digest.ts';
-import { dropOlder, findKept, keepFiles, refresh } from './kept.ts';
+import { dropOlder, findKept, keepFiles, keepPage, refresh } from './kept.ts';
 import { isShared, takeShared } from './take-shared.ts';
 import { tellLeaving } from './tell-leaving.ts';
 
@@ -16,9 +16,18 @@ self.addEventListener('activate', (event) => {
     // Without preload, the browser would request each page only after this worker has started.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
+    await keepOpenPages();
   };
   event.waitUntil(begin());
 });
+
+/** Stores the documents of open pages: their requests did not pass through this worker. The HTTP cache usually has them. */
+async function keepOpenPages(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const paths = new Set(pages.map(({ url }) => new URL(url).pathname));
+  const keep = async (path: string) => keepPage(path, await fetch(path, { cache: 'force-cache' }));
+  await Promise.all([...paths].map((path) => keep(path).catch(() => undefined)));
+}
 
 self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
   const asked = data as Asked;

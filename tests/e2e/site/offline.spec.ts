@@ -232,6 +232,17 @@ test.describe('the site is stored on the device', () => {
   });
 });
 
+test('a page that was opened once opens without a network from its own document, with its text before any script', async ({ site }) => {
+  const { page } = site;
+  await open(page, '/uuid/v4');
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/uuid/v4')))).toBe(true);
+  await goOffline(site);
+  const document = await (await page.goto('/uuid/v4'))?.text();
+  expect(document).toContain('UUID v4 generator</h1>');
+  await live(page);
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+});
+
 test('with full storage the page works, and the panel shows what is not available', wholeOnly, async ({ site }) => {
   const { page, context, origin } = site;
   const browser = await context.newCDPSession(page);
