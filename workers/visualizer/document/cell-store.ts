@@ -1,4 +1,7 @@
-/** Cells of one record: the entries `from` to `to` of lists that may also contain the cells of other records. */
+import { OBJECT } from '../read/walk.ts';
+import type { ColumnCells } from '../table/column-cells.ts';
+
+/** Cells of one record: the entries `from` to `to` of lists that may also contain the cells of other records. The last is the record itself. */
 export interface RecordCells {
   readonly nodes: Int32Array;
   readonly starts: Uint32Array;
@@ -16,107 +19,210 @@ export interface CellRun extends Omit<RecordCells, 'to'> {
   readonly count: number;
 }
 
-/** Bytes of one entry in the four lists. */
-const ENTRY_BYTES = 13;
-/** Largest text whose cells may be kept; the records of larger texts are walked again when needed. */
-const KEPT_TEXT_BYTES = 64 * 1024 * 1024;
+/**
+ * Cells of records, packed by kernel/cells.ts. `places` has the offsets of each cell, from the start of its record: of its first byte in the
+ * lower 16 bits, of the byte after the last in the upper. `layouts` has the number of the layout of each record.
+ */
+export interface PackedRun extends Omit<CellRun, 'starts' | 'from'> {
+  readonly places: Uint32Array;
+  readonly layouts: Uint32Array;
+}
 
-/** Records of one run. */
-const RUN_RECORDS = 1024;
+/** Columns to fill. */
+export interface ColumnsAsked {
+  /** Column of each path by its id; -1 for paths without a column. */
+  readonly slots: Int32Array;
+  readonly columns: readonly ColumnCells[];
+  /** Returns true if an object is not a cell, because its members are columns. */
+  readonly isParent: (node: number, start: number) => boolean;
+}
 
-/** The cells of all records, kept from the check of the text as long as they need no more memory than the text. */
+const RECORD_BYTES_MAX = 0xffff;
+/** Memory that the cells of any text may take; those of larger texts may take a quarter of the text. */
+const BYTES_MIN = 16 * 1024 * 1024;
+
+type List = Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
+
+/**
+ * Returns a list with space for at least `size` entries, of which the list given is the start.
+ *
+ * @param expected  number of entries that the list will probably have; unused memory of a new list takes no time
+ */
+function grown<Grown extends List>(list: Grown, size: number, expected = 0): Grown {
+  if (size <= list.length) return list;
+  const larger = new (list.constructor as new (size: number) => Grown)(Math.max(list.length * 2, size, expected));
+  larger.set(list);
+  return larger;
+}
+
+/**
+ * The cells of all records, kept from the check of the text: 4 bytes for each cell and 8 for each record. The layout of a record, which is
+ * the list of the paths and kinds of its cells, is kept once for all records that have the same.
+ */
 export class CellStore {
-  readonly #limit: number;
-  #size = 4096;
-  #nodes = new Int32Array(this.#size);
-  #starts = new Uint32Array(this.#size);
-  #ends = new Uint32Array(this.#size);
-  #kinds = new Uint8Array(this.#size);
-  #firsts = new Uint32Array(1024);
-  #count = 0;
+  readonly #textBytes: number;
+  readonly #bytesMax: number;
   records = 0;
+  /** Index in `#places` of the first cell of each record, and after the last. */
+  #firsts = new Uint32Array(1024);
+  #places = new Uint32Array(4096);
+  #layoutOf = new Uint32Array(1024);
+  #layouts = 0;
+  /** Index in `#nodes` and `#kinds` of the first cell of each layout, and after the last. */
+  #layoutFirsts = new Uint32Array(64);
+  #nodes = new Int32Array(1024);
+  #kinds = new Uint8Array(1024);
+  /** Own numbers of the layouts of the kernel. */
+  readonly #known: number[] = [];
 
-  private constructor(textBytes: number) {
-    this.#limit = textBytes / ENTRY_BYTES;
+  constructor(textBytes: number) {
+    this.#textBytes = textBytes;
+    this.#bytesMax = Math.max(BYTES_MIN, textBytes / 4);
   }
 
-  static for(textBytes: number): CellStore | null {
-    return textBytes <= KEPT_TEXT_BYTES ? new CellStore(textBytes) : null;
-  }
-
-  /** Adds the cells of the next record. Returns false if they would exceed the memory limit. */
+  /** Adds the cells of the next record. Returns false if they would exceed the memory limit, or if the record has more than 64 KiB. */
   add({ nodes, starts, ends, kinds, to }: RecordCells): boolean {
-    const end = this.#count + to;
-    if (!this.#fits(end, 1)) return false;
-    for (let index = 0, at = this.#count; index < to; index++, at++) {
-      this.#nodes[at] = nodes[index] as number;
-      this.#starts[at] = starts[index] as number;
-      this.#ends[at] = ends[index] as number;
-      this.#kinds[at] = kinds[index] as number;
+    const start = starts[to - 1] as number;
+    if ((ends[to - 1] as number) - start > RECORD_BYTES_MAX || !this.#fits(to, 1, ends[to - 1] as number)) return false;
+    const from = this.#firsts[this.records] as number;
+    for (let index = 0; index < to; index++) {
+      this.#places[from + index] = ((starts[index] as number) - start) | (((ends[index] as number) - start) << 16);
     }
-    this.#count = end;
-    this.#firsts[++this.records] = end;
+    const isRepeated = this.#layouts > 0 && this.#isLast(nodes, kinds, to);
+    this.#layoutOf[this.records++] = isRepeated ? this.#layouts - 1 : this.#addLayout(nodes, kinds, 0, to);
+    this.#firsts[this.records] = from + to;
     return true;
   }
 
-  /** Adds the cells of the next records, from the entry 0 on. Returns false if they would exceed the memory limit. */
-  addRun({ nodes, starts, ends, kinds, lasts }: Omit<CellRun, 'count'>, count: number): boolean {
+  /** Adds the cells of the next records. Returns false if they could not be packed, or would exceed the memory limit. */
+  addRun(run: PackedRun | null): boolean {
+    if (run === null) return false;
+    const { nodes, places, ends, kinds, lasts, layouts, count } = run;
     const to = lasts[count - 1] as number;
-    const from = this.#count;
-    if (!this.#fits(from + to, count)) return false;
-    this.#nodes.set(nodes.subarray(0, to), from);
-    this.#starts.set(starts.subarray(0, to), from);
-    this.#ends.set(ends.subarray(0, to), from);
-    this.#kinds.set(kinds.subarray(0, to), from);
-    for (let index = 0; index < count; index++) this.#firsts[++this.records] = from + (lasts[index] as number);
-    this.#count = from + to;
+    if (!this.#fits(to, count, ends[to - 1] as number)) return false;
+    const from = this.#firsts[this.records] as number;
+    this.#places.set(places.subarray(0, to), from);
+    const known = this.#known;
+    for (let index = 0, first = 0; index < count; index++) {
+      const last = lasts[index] as number;
+      const layout = layouts[index] as number;
+      // The kernel numbers its layouts in their order, so a number that is not known yet is the next.
+      if (layout === known.length) known.push(this.#addLayout(nodes, kinds, first, last));
+      this.#layoutOf[this.records++] = known[layout] as number;
+      this.#firsts[this.records] = from + last;
+      first = last;
+    }
+    return this.#bytes <= this.#bytesMax;
+  }
+
+  get #bytes(): number {
+    return (this.#firsts[this.records] as number) * 4 + this.records * 8 + (this.#layoutFirsts[this.#layouts] as number) * 5;
+  }
+
+  /**
+   * Makes space for more cells and records. Returns false if they would exceed the memory limit.
+   *
+   * @param seen  bytes of the text up to the last of these records
+   */
+  #fits(cells: number, records: number, seen: number): boolean {
+    if (this.#bytes + cells * 4 + records * 8 > this.#bytesMax) return false;
+    const first = this.#firsts[this.records] as number;
+    // Most texts continue as they begin.
+    const growth = Math.min(this.#textBytes / seen, this.#bytesMax / this.#bytes) * 1.05;
+    this.#places = grown(this.#places, first + cells, Math.ceil((first + cells) * growth));
+    const all = this.records + records;
+    this.#firsts = grown(this.#firsts, all + 1, Math.ceil(all * growth));
+    this.#layoutOf = grown(this.#layoutOf, all, Math.ceil(all * growth));
     return true;
   }
 
-  /** Makes space for entries up to `end` and for more records. Returns false if they would exceed the memory limit. */
-  #fits(end: number, records: number): boolean {
-    if (end > this.#size && !this.#grow(end)) return false;
-    if (this.records + records >= this.#firsts.length) {
-      const larger = new Uint32Array(Math.max(this.#firsts.length * 2, this.records + records + 1));
-      larger.set(this.#firsts);
-      this.#firsts = larger;
+  #isLast(nodes: Int32Array, kinds: Uint8Array, count: number): boolean {
+    const from = this.#layoutFirsts[this.#layouts - 1] as number;
+    if ((this.#layoutFirsts[this.#layouts] as number) - from !== count) return false;
+    for (let index = 0; index < count; index++) {
+      if (this.#nodes[from + index] !== nodes[index] || this.#kinds[from + index] !== kinds[index]) return false;
     }
     return true;
   }
 
-  #grow(needed: number): boolean {
-    const size = Math.min(Math.max(this.#size * 2, needed), Math.floor(this.#limit));
-    if (size < needed) return false;
-    const grown = <List extends Int32Array | Uint32Array | Uint8Array>(larger: List, list: List): List => {
-      larger.set(list);
-      return larger;
-    };
-    this.#nodes = grown(new Int32Array(size), this.#nodes);
-    this.#starts = grown(new Uint32Array(size), this.#starts);
-    this.#ends = grown(new Uint32Array(size), this.#ends);
-    this.#kinds = grown(new Uint8Array(size), this.#kinds);
-    this.#size = size;
-    return true;
+  #addLayout(nodes: Int32Array, kinds: Uint8Array, from: number, to: number): number {
+    const first = this.#layoutFirsts[this.#layouts] as number;
+    const end = first + to - from;
+    this.#nodes = grown(this.#nodes, end);
+    this.#kinds = grown(this.#kinds, end);
+    this.#nodes.set(nodes.subarray(from, to), first);
+    this.#kinds.set(kinds.subarray(from, to), first);
+    this.#layoutFirsts = grown(this.#layoutFirsts, this.#layouts + 2);
+    this.#layoutFirsts[++this.#layouts] = end;
+    return this.#layouts - 1;
   }
 
-  /** Returns the cells of the records from `record` on, at most `RUN_RECORDS`. */
-  run(record: number): CellRun {
-    const from = this.#firsts[record] as number;
-    const lasts = this.#firsts.subarray(record + 1, Math.min(this.records, record + RUN_RECORDS) + 1);
-    return { nodes: this.#nodes, starts: this.#starts, ends: this.#ends, kinds: this.#kinds, from, lasts, count: lasts.length };
+  /**
+   * Writes the cells of some paths of the records `from` to `to` into their columns.
+   *
+   * @param startOf  returns the offset of a record in the text
+   */
+  fill({ slots, columns, isParent }: ColumnsAsked, from: number, to: number, startOf: (record: number) => number): void {
+    const places = this.#places;
+    /** Cells of the current layout that have a column: index in the record, path, kind, column. */
+    const wanted: { index: number; node: number; kind: number; column: ColumnCells }[] = [];
+    let current = -1;
+    for (let record = from; record < to; record++) {
+      const layout = this.#layoutOf[record] as number;
+      if (layout !== current) {
+        current = layout;
+        wanted.length = 0;
+        const first = this.#layoutFirsts[layout] as number;
+        const count = (this.#layoutFirsts[layout + 1] as number) - first;
+        for (let index = 0; index < count; index++) {
+          const node = this.#nodes[first + index] as number;
+          const column = columns[slots[node] as number];
+          if (column) wanted.push({ index, node, kind: this.#kinds[first + index] as number, column });
+        }
+      }
+      const own = this.#firsts[record] as number;
+      const start = startOf(record);
+      for (const { index, node, kind, column } of wanted) {
+        const place = places[own + index] as number;
+        const cell = start + (place & 0xffff);
+        if (kind === OBJECT && isParent(node, cell)) continue;
+        column.kinds[record] = kind;
+        column.starts[record] = cell;
+        column.ends[record] = start + (place >>> 16);
+      }
+    }
   }
 
-  readonly #view = { nodes: this.#nodes, starts: this.#starts, ends: this.#ends, kinds: this.#kinds, from: 0, to: 0 };
+  readonly #view = {
+    nodes: new Int32Array(64),
+    starts: new Uint32Array(64),
+    ends: new Uint32Array(64),
+    kinds: new Uint8Array(64),
+    from: 0,
+    to: 0,
+  };
 
-  /** Returns the cells of a record; the object is reused by the next call. */
-  cells(record: number): RecordCells {
+  /**
+   * Returns the cells of a record; the object is reused by the next call.
+   *
+   * @param start  offset of the record in the text
+   */
+  cells(record: number, start: number): RecordCells {
     const view = this.#view;
-    view.nodes = this.#nodes;
-    view.starts = this.#starts;
-    view.ends = this.#ends;
-    view.kinds = this.#kinds;
-    view.from = this.#firsts[record] as number;
-    view.to = this.#firsts[record + 1] as number;
+    const first = this.#firsts[record] as number;
+    const layout = this.#layoutFirsts[this.#layoutOf[record] as number] as number;
+    view.to = (this.#firsts[record + 1] as number) - first;
+    view.nodes = grown(view.nodes, view.to);
+    view.starts = grown(view.starts, view.to);
+    view.ends = grown(view.ends, view.to);
+    view.kinds = grown(view.kinds, view.to);
+    for (let index = 0; index < view.to; index++) {
+      const place = this.#places[first + index] as number;
+      view.nodes[index] = this.#nodes[layout + index] as number;
+      view.kinds[index] = this.#kinds[layout + index] as number;
+      view.starts[index] = start + (place & 0xffff);
+      view.ends[index] = start + (place >>> 16);
+    }
     return view;
   }
 }

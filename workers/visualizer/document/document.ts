@@ -146,7 +146,7 @@ export class Document implements RowSource {
     this.scanner = new Scanner(this.#textStart, values ? 'values' : null);
     const size = this.#source.sizeBytes ?? this.bytes.length;
     const openFast = () => FastWalker.for(this.trie, size);
-    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated, CellStore.for(size), openFast);
+    this.#checker = new Checker(this.scanner, this.#learner, this.#textStart, this.#concatenated, new CellStore(size), openFast);
   }
 
   async #read(): Promise<void> {

@@ -29,7 +29,7 @@ export class NodeRows implements RowSource {
       fast?.select(made.store ? null : []);
       const count = fast?.rows(text.bytes, (one) => nodes.at(one), row, nodes.count, 'learn') ?? 0;
       let isKept: boolean | undefined;
-      if (fast && count > 0) isKept = made.store?.addRun(fast.cells, count);
+      if (fast && count > 0) isKept = made.store?.addRun(fast.packed(count));
       else {
         made.walker.walk(nodes.at(row), 'learn');
         isKept = made.store?.add(made.walker);
@@ -47,7 +47,7 @@ export class NodeRows implements RowSource {
     this.#text = text;
     this.#nodes = nodes;
     this.walker = new Walker(text.bytes, this.trie);
-    this.store = CellStore.for(text.bytes.length);
+    this.store = new CellStore(text.bytes.length);
   }
 
   get bytes(): Uint8Array<ArrayBuffer> {

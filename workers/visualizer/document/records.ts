@@ -34,13 +34,11 @@ export class Records {
   }
 
   /**
-   * Returns the cells of some paths of the text in the rows from `row` on, as many as are read at once; null if the text is not JSON there, which the
-   * check will report. The cells may include those of other paths. They are valid until the next call.
+   * Walks the rows from `row` on, as many as are read at once, and returns the cells of some paths; null if the text is not JSON there, which
+   * the check will report. The cells may include those of other paths. They are valid until the next call.
    */
   run(row: number, ids: readonly number[]): CellRun | null {
-    const { store, rows } = this.#document;
-    if (store && row < store.records) return store.run(row);
-    const run = this.#walkRows(row, rows, ids);
+    const run = this.#walkRows(row, this.#document.rows, ids);
     if (run) return run;
     const cells = this.#textCells(row);
     return cells && { ...cells, from: cells.from, lasts: Uint32Array.of(cells.to), count: 1 };
@@ -86,7 +84,7 @@ export class Records {
 
   #textCells(record: number): RecordCells | null {
     const { store } = this.#document;
-    if (store && record < store.records) return store.cells(record);
+    if (store && record < store.records) return store.cells(record, this.#document.recordAt(record));
     const ahead = this.#cellsAhead(record);
     if (ahead) return ahead;
     const known = this.#remembered.get(record);

@@ -1,27 +1,20 @@
 // AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `read/walk.ts` does the same in TypeScript; tests compare both.
 
+import { CELL_ENDS, CELL_KINDS, CELL_NODES, CELL_STARTS, CELLS, LASTS, RECORDS } from './cells.ts';
 import { DEPTH, ELEMENT, FIRST, KEPT, LENGTH, NEXT, NODES, PATH } from './paths.ts';
 import { count, find, path, single, spell, spelling, unfound, untwinned } from './paths.ts';
 import { LEFT, MORE, outcome, passNumber, passSpace, passString, passWord } from './tokens.ts';
 
+export { CELL_ENDS, CELL_KINDS, CELL_NODES, CELL_STARTS, CELLS, LASTS, LAYOUTS, pack, PLACES, RECORDS } from './cells.ts';
 export { keep, NODES, path, setElement, setTwin } from './paths.ts';
 
 /** Memory in pages of 64 KiB. */
-export const PAGES: i32 = 43;
+export const PAGES: i32 = 57;
 /** Largest input in bytes. Zeros follow the input: every token ends there, and vectors may be read beyond it. */
 export const SIZE: i32 = 262144;
 export const PADDING: i32 = 64;
 export const INPUT: usize = memory.data(SIZE + PADDING, 16);
 
-/** Cells of the records of one run: path, first byte, byte after the last, kind. */
-export const CELLS: i32 = 65536;
-export const CELL_NODES: usize = memory.data(CELLS * 4, 16);
-export const CELL_STARTS: usize = memory.data(CELLS * 4, 16);
-export const CELL_ENDS: usize = memory.data(CELLS * 4, 16);
-export const CELL_KINDS: usize = memory.data(CELLS, 16);
-/** For each record of a run, the index after its last cell. */
-export const RECORDS: i32 = 65536;
-export const LASTS: usize = memory.data(RECORDS * 4, 16);
 /** Offsets in the text of the records, for the separator TARGETED. */
 export const TARGETS: usize = memory.data(RECORDS * 4, 16);
 

@@ -118,7 +118,7 @@ export class Checker {
     if (fast && count > 0) {
       this.#at = fast.end;
       this.records += count;
-      if (this.store?.addRun(fast.cells, count) === false) this.store = null;
+      if (this.store?.addRun(fast.packed(count)) === false) this.store = null;
     } else {
       this.#at = this.#walker.walk(at, 'learn');
       this.records++;

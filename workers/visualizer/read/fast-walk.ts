@@ -1,6 +1,6 @@
 /// <reference path="../../kernels.d.ts" />
 import { kernelOpener } from '../../wire/kernel.ts';
-import type { CellRun } from '../document/cell-store.ts';
+import type { CellRun, PackedRun } from '../document/cell-store.ts';
 import kernelBytes from '../kernel/walk.ts?kernel';
 import { Fault } from './fault.ts';
 import { passString, stringText } from './literal.ts';
@@ -24,6 +24,8 @@ interface WalkKernel {
   readonly CELL_KINDS: Constant;
   readonly RECORDS: Constant;
   readonly LASTS: Constant;
+  readonly PLACES: Constant;
+  readonly LAYOUTS: Constant;
   readonly TARGETS: Constant;
   readonly NODES: Constant;
   readonly at: { value: number };
@@ -34,6 +36,7 @@ interface WalkKernel {
   setInput(origin: number, size: number): void;
   begin(separator: number, keepsAll: boolean, enough: number): void;
   walk(recordsMax: number): number;
+  pack(count: number): boolean;
   path(id: number): number;
   keep(id: number, isKept: boolean): void;
   addName(id: number, length: number): boolean;
@@ -58,6 +61,9 @@ const PATH_STRIDE = 16;
 const EMPTY_OBJECTS = 7;
 const NO_LIMIT = 0x7fffffff;
 
+/** Most records of a run that writes all cells. The cells of 65,536 records do not fit into the cache, and the walk takes a third longer. */
+const ALL_CELLS_RECORDS = 1024;
+
 const openKernel = kernelOpener<WalkKernel>(kernelBytes);
 
 /** Least size in bytes of a text for which the kernel is opened. */
@@ -77,6 +83,7 @@ export class FastWalker {
   readonly #counts: Uint32Array;
   /** Cells of the last run. They are valid until the next run. */
   readonly cells: Omit<CellRun, 'count'>;
+  readonly #packed: Pick<PackedRun, 'places' | 'layouts'>;
   /** Offset in the text after the last record of the last run. */
   end = 0;
   /** True if the text has more paths or names than the kernel has space for. */
@@ -108,6 +115,10 @@ export class FastWalker {
       ends: new Uint32Array(buffer, kernel.CELL_ENDS.value, size),
       kinds: new Uint8Array(buffer, kernel.CELL_KINDS.value, size),
       lasts: new Uint32Array(buffer, kernel.LASTS.value, kernel.RECORDS.value),
+    };
+    this.#packed = {
+      places: new Uint32Array(buffer, kernel.PLACES.value, size),
+      layouts: new Uint32Array(buffer, kernel.LAYOUTS.value, kernel.RECORDS.value),
     };
   }
 
@@ -157,10 +168,20 @@ export class FastWalker {
     return this.#run(bytes, first, bytes.length, count, mode, begin);
   }
 
+  /**
+   * Packs the cells of the last run, of which all cells were written. They are valid until the next run. Returns null if a record has more
+   * than 64 KiB.
+   *
+   * @param count  number of records of the run
+   */
+  packed(count: number): PackedRun | null {
+    return this.#kernel.pack(count) ? { ...this.cells, ...this.#packed, count } : null;
+  }
+
   #run(bytes: Uint8Array<ArrayBuffer>, from: number, limit: number, most: number, mode: WalkMode, begin: () => void): number {
     const kernel = this.#kernel;
     if (this.#isFull || from >= limit) return 0;
-    let recordsMax = Math.min(most, this.cells.lasts.length);
+    let recordsMax = Math.min(most, this.#selected === null ? ALL_CELLS_RECORDS : this.cells.lasts.length);
     this.#place(bytes, from, limit);
     begin();
     for (;;) {

@@ -59,10 +59,11 @@ export class ColumnStore {
   }
 
   async #walk(ids: readonly number[], flattenDepth: number, control: Control): Promise<void> {
-    const { rows, trie, bytes } = this.#document;
+    const { rows, trie, bytes, store } = this.#document;
     const slots = this.#records.slotsOf([...ids]).slice();
     const columns = ids.map(() => emptyCells(rows));
     const isFlat = trie.nodes.map(({ depth }) => depth <= flattenDepth);
+    const isParent = (node: number, start: number) => isFlat[node] === true && !isEmptyObject(bytes, start);
     const write = (row: number, { nodes, starts, ends, kinds }: CellRun, from: number, to: number) => {
       for (let index = from; index < to; index++) {
         const node = nodes[index] as number;
@@ -70,29 +71,37 @@ export class ColumnStore {
         if (slot < 0) continue;
         const kind = kinds[index] as number;
         const start = starts[index] as number;
-        // Objects whose members are columns are not cells.
-        if (kind === OBJECT && isFlat[node] && !isEmptyObject(bytes, start)) continue;
+        if (kind === OBJECT && isParent(node, start)) continue;
         const column = columns[slot] as ColumnCells;
         column.kinds[row] = kind;
         column.starts[row] = start;
         column.ends[row] = ends[index] as number;
       }
     };
+    const startOf = (row: number) => this.#document.recordAt(row);
     for (let row = 0, nextTick = 0; row < rows; ) {
-      const run = this.#records.run(row, ids);
-      if (run === null) row++;
-      else {
-        let { from } = run;
-        for (let index = 0; index < run.count; index++) {
-          const to = run.lasts[index] as number;
-          write(row++, run, from, to);
-          from = to;
-        }
-      }
+      if (store && row < store.records) {
+        const to = Math.min(store.records, row + STRETCH);
+        store.fill({ slots, columns, isParent }, row, to, startOf);
+        row = to;
+      } else row = this.#walkRun(row, ids, write);
       if (row < nextTick) continue;
       nextTick = row + STRETCH;
       await control.tick(row, rows);
     }
     for (const [index, id] of ids.entries()) this.#kept.set(id, columns[index] as ColumnCells);
+  }
+
+  /** Walks the rows from `row` on, as many as are read at once, and writes their cells. Returns the row after them. */
+  #walkRun(row: number, ids: readonly number[], write: (row: number, run: CellRun, from: number, to: number) => void): number {
+    const run = this.#records.run(row, ids);
+    if (run === null) return row + 1;
+    let { from } = run;
+    for (let index = 0; index < run.count; index++) {
+      const to = run.lasts[index] as number;
+      write(row + index, run, from, to);
+      from = to;
+    }
+    return row + run.count;
   }
 }
