@@ -41,6 +41,9 @@ const RECORD_BYTES_MAX = 0xffff;
 /** Memory that the cells of any text may take; those of larger texts may take a quarter of the text. */
 const BYTES_MIN = 16 * 1024 * 1024;
 
+/** Bytes of a text from which the memory for all its cells is estimated, so that no time is lost for cells that would not be kept. */
+const ESTIMATE_FROM_BYTES = 1024 * 1024;
+
 type List = Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
 /**
@@ -80,7 +83,7 @@ export class CellStore {
     this.#bytesMax = Math.max(BYTES_MIN, textBytes / 4);
   }
 
-  /** Adds the cells of the next record. Returns false if they would exceed the memory limit, or if the record has more than 64 KiB. */
+  /** Adds the cells of the next record. Returns false if all cells would exceed the memory limit, or if the record has more than 64 KiB. */
   add({ nodes, starts, ends, kinds, to }: RecordCells): boolean {
     const start = starts[to - 1] as number;
     if ((ends[to - 1] as number) - start > RECORD_BYTES_MAX || !this.#fits(to, 1, ends[to - 1] as number)) return false;
@@ -94,7 +97,7 @@ export class CellStore {
     return true;
   }
 
-  /** Adds the cells of the next records. Returns false if they could not be packed, or would exceed the memory limit. */
+  /** Adds the cells of the next records. Returns false if they could not be packed, or if all cells would exceed the memory limit. */
   addRun(run: PackedRun | null): boolean {
     if (run === null) return false;
     const { nodes, places, ends, kinds, lasts, layouts, count } = run;
@@ -112,7 +115,7 @@ export class CellStore {
       this.#firsts[this.records] = from + last;
       first = last;
     }
-    return this.#bytes <= this.#bytesMax;
+    return true;
   }
 
   get #bytes(): number {
@@ -120,15 +123,16 @@ export class CellStore {
   }
 
   /**
-   * Makes space for more cells and records. Returns false if they would exceed the memory limit.
+   * Makes space for more cells and records. Returns false if those of the whole text would probably exceed the memory limit.
    *
    * @param seen  bytes of the text up to the last of these records
    */
   #fits(cells: number, records: number, seen: number): boolean {
-    if (this.#bytes + cells * 4 + records * 8 > this.#bytesMax) return false;
-    const first = this.#firsts[this.records] as number;
+    const bytes = this.#bytes + cells * 4 + records * 8;
     // Most texts continue as they begin.
-    const growth = Math.min(this.#textBytes / seen, this.#bytesMax / this.#bytes) * 1.05;
+    const growth = seen < ESTIMATE_FROM_BYTES ? 1 : (this.#textBytes / seen) * 1.05;
+    if (bytes * growth > this.#bytesMax) return false;
+    const first = this.#firsts[this.records] as number;
     this.#places = grown(this.#places, first + cells, Math.ceil((first + cells) * growth));
     const all = this.records + records;
     this.#firsts = grown(this.#firsts, all + 1, Math.ceil(all * growth));
