@@ -17,7 +17,7 @@ test.each(['home', 'result at once'] as const)(
       const context = await site.browser.newContext({ serviceWorkers: 'block' });
       const page = await context.newPage();
       // Measures from the shortcut to the end of the first frame in which a field has the focus: that of the palette, or the one that is used
-    // until the palette is loaded.
+      // until the palette is loaded.
       await page.addInitScript(() => {
         addEventListener('keydown', ({ key, timeStamp }) => {
           if (key !== 'k') return;
