@@ -29,7 +29,7 @@ export interface PackedRun extends Omit<CellRun, 'starts' | 'from'> {
 }
 
 /** Columns to fill. */
-export interface ColumnsAsked {
+interface ColumnsAsked {
   /** Column of each path by its id; -1 for paths without a column. */
   readonly slots: Int32Array;
   readonly columns: readonly ColumnCells[];
