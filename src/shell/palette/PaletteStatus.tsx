@@ -13,7 +13,8 @@ export function PaletteStatus({ search: { isNone, wanted, rows } }: { readonly s
       </p>
     );
   }
-  if (wanted === '') return null;
+  // Until its data is loaded, the palette has no rows, although there may be results.
+  if (wanted === '' || rows.length === 0) return null;
   return (
     <VisuallyHidden role="status">
       <FormattedMessage id="palette.count" values={{ count: rows.length }} />

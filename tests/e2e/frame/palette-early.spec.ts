@@ -79,3 +79,24 @@ test('text typed while the palette loads is in its field; after a failed load th
   await expect(count).toHaveValue('1');
   await live(page);
 });
+
+test('while its data is loading, the palette does not say that nothing was found', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/offers-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, '/uuid/v4');
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('uuid v7');
+  await expect(field(page)).toHaveValue('uuid v7');
+  // The count belongs to a deferred render, which follows that of the field.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const status = palette(page).getByRole('status');
+  await expect(status).toHaveCount(0);
+  release();
+  await expect(status).toHaveText(/^[1-9]\d* results?: UUID v7/);
+});
