@@ -218,7 +218,7 @@ function linksFrom(manifest: Manifest, toolFrame: string | undefined): Parameter
     const styles = examples.flatMap((key) => filesOf(manifest, key)).filter((file) => file.endsWith('.css'));
     const files = new Set([...modules.flatMap((key) => filesOf(manifest, key)), ...styles]);
     return [
-      ...fontSubsets[locale].map((subset) => font(`onest-${subset}-wght-normal.woff2`)),
+      ...fontSubsets[locale].map((subset) => font(`onest-${subset}.woff2`)),
       ...[...files].map((file) => ({
         ...(file.endsWith('.css') ? { rel: 'stylesheet' as const } : { rel: 'modulepreload' as const, afterFrame: read }),
         href: `/${file}`,
