@@ -7,7 +7,8 @@ import subsetFont from 'subset-font';
 const STYLES = fileURLToPath(new URL('../src/styles', import.meta.url));
 /** OpenType features of the fonts: kerning, digits of one width, and accents. Ligatures are left out: code is shown letter by letter. */
 const FEATURES = ['kern', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl'];
-const FACE = /font-family: '?([\w ]+)'?;\s+src: url\('\.\/fonts\/([a-z-]+)\.woff2'\)[^}]*?font-weight: (\d+) (\d+);[^}]*?unicode-range:([^;]+);/g;
+const FACE =
+  /font-family: '?([\w ]+)'?;\s+src: url\('\.\/fonts\/([a-z-]+)\.woff2'\)[^}]*?font-weight: (\d+) (\d+);[^}]*?unicode-range:([^;]+);/g;
 
 const require = createRequire(import.meta.url);
 
