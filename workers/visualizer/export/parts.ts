@@ -6,7 +6,7 @@ const PART_BYTES = 4 * 1024 * 1024;
 /** Finished parts of a file as Blobs. */
 export class Parts {
   readonly #parts: Blob[] = [];
-  readonly out = new ByteWriter(PART_BYTES + 256 * 1024);
+  readonly out = new ByteWriter();
 
   /** Turns what was written into a part once it is long enough. */
   settle(): void {

@@ -1,7 +1,7 @@
 import { addDecimals, decimalText } from '../../decimal/finite.ts';
 import { powerOfTen } from '../../decimal/power-of-ten.ts';
 import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
-import { Scaled, scaledText } from '../../decimal/scaled.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { type GroupedRows, isValue } from './grouped-rows.ts';
 
@@ -63,9 +63,10 @@ export class ExactSums {
     return large === undefined ? small : addDecimals(small, large);
   }
 
-  /** Returns the sum of a group in decimal notation. */
-  text(group: number): string {
-    return this.#large.has(group) ? decimalText(this.sum(group)) : scaledText(new Scaled(this.#small[group] as number, this.#decimals));
+  /** Writes the sum of a group in decimal notation. */
+  write(group: number, out: ByteWriter): void {
+    if (this.#large.has(group)) out.text(decimalText(this.sum(group)));
+    else out.decimal(this.#small[group] as number, this.#decimals);
   }
 
   /** Adds a long number, or one with which the double of its group is too large. Returns false if its exponent is beyond ±10,000. */

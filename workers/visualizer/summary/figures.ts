@@ -7,7 +7,7 @@ import type { ColumnValues } from '../table/column-values.ts';
 import type { Measure } from '../summary.request.ts';
 import { distinctValues } from './canonical.ts';
 import { extreme } from './extremes.ts';
-import { type Figure, type GroupedRows, isValue, rawCell } from './grouped-rows.ts';
+import { type Figure, type GroupedRows, isValue, writeRawCell } from './grouped-rows.ts';
 import { PairNumbers } from './grouping.ts';
 import { quotientText, sums } from './sums.ts';
 
@@ -19,10 +19,10 @@ const SEEN_MAX = 4 * 1024 * 1024;
 /** Computes a figure of all groups. `values` is null for `count` and `share`, which have no column. */
 export async function figureOf(rows: GroupedRows, measure: Measure, values: ColumnValues | null, control: Control): Promise<Figure> {
   const { sizes, groupOf } = rows.grouping;
-  if (measure.kind === 'count') return { json: (group) => String(sizes[group]), leftOut: 0 };
+  if (measure.kind === 'count') return { write: (group, out) => out.decimal(sizes[group] as number), leftOut: 0 };
   if (measure.kind === 'share') {
     const share = (group: number) => roundTo({ n: BigInt(sizes[group] as number) * 100n, d: BigInt(groupOf.length) }, SHARE_DIGITS);
-    return { json: (group) => plainText(share(group)), leftOut: 0 };
+    return { write: (group, out) => out.text(plainText(share(group))), leftOut: 0 };
   }
   if (values === null) throw new Error(`${measure.kind} needs a column`);
   switch (measure.kind) {
@@ -82,7 +82,7 @@ async function percentiles(
       next[group] = place + 1;
     }
   });
-  const json = (group: number) => {
+  const json = (group: number): string => {
     const from = ends[group] as number;
     const size = (ends[group + 1] as number) - from;
     if (size === 0) return 'null';
@@ -91,7 +91,7 @@ async function percentiles(
     if (size % 2 === 1) return text((size + 1) / 2);
     return middle(text(size / 2), text(size / 2 + 1));
   };
-  return { json, leftOut };
+  return { write: (group, out) => out.text(json(group)), leftOut };
 }
 
 /** Returns the least rank, from 1, that is at least `percent` % of `size`. */
@@ -131,7 +131,7 @@ async function distinct({ bytes, order, grouping }: GroupedRows, values: ColumnV
       } else if (isNew(group, value)) found[group] = (found[group] as number) + 1;
     }
   });
-  return { json: (group) => String(found[group]), leftOut: 0 };
+  return { write: (group, out) => out.decimal(found[group] as number), leftOut: 0 };
 }
 
 /** First value of each group that is neither missing nor null. */
@@ -144,6 +144,5 @@ async function first({ bytes, order, grouping }: GroupedRows, values: ColumnValu
       if ((firsts[group] as number) < 0 && isValue(values, row)) firsts[group] = row;
     }
   });
-  const json = (group: number) => ((firsts[group] as number) < 0 ? 'null' : rawCell(bytes, values, firsts[group] as number));
-  return { json, leftOut: 0 };
+  return { write: (group, out) => writeRawCell(bytes, values, firsts[group] as number, out), leftOut: 0 };
 }

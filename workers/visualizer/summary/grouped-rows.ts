@@ -1,5 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import { NULL } from '../read/walk.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import type { Grouping } from './grouping.ts';
 
@@ -7,8 +8,8 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** One figure of all groups. */
 export interface Figure {
-  /** Returns the figure of a group as JSON: an exact number, a value as in the text, or `null` if no cell of the group has a value. */
-  readonly json: (group: number) => string;
+  /** Writes the figure of a group as JSON: an exact number, a value as in the text, or `null` if no cell of the group has a value. */
+  readonly write: (group: number, out: ByteWriter) => void;
   /** Number of cells with a value that the figure leaves out, because it is not a number. */
   readonly leftOut: number;
 }
@@ -27,6 +28,12 @@ export const isValue = ({ cells }: ColumnValues, row: number) => (cells.kinds[ro
 /** Returns the text of a cell as in the file. */
 export const rawCell = (bytes: Uint8Array<ArrayBuffer>, { cells: { starts, ends } }: ColumnValues, row: number) =>
   decoder.decode(bytes.subarray(starts[row] as number, ends[row] as number));
+
+/** Writes the text of a cell as in the file; `null` for the row −1. */
+export function writeRawCell(bytes: Uint8Array, { cells: { starts, ends } }: ColumnValues, row: number, out: ByteWriter): void {
+  if (row < 0) out.text('null');
+  else out.copy(bytes, starts[row] as number, ends[row] as number);
+}
 
 type Compute<Value> = (rows: GroupedRows, values: ColumnValues, control: Control) => Promise<Value>;
 

@@ -2,6 +2,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { distinctNames } from '../../wire/distinct-names.ts';
 import { nearest } from '../../wire/nearest.ts';
 import type { Control } from '../../wire/control.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import { Parts } from '../export/parts.ts';
 import type { RowSource } from '../document/row-source.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type SummaryErrorCode,
   type SummaryPlan,
 } from '../summary.request.ts';
+import { eachStretch } from '../document/stretches.ts';
 import { radixOrder } from '../read/radix.ts';
 import type { ColumnStore } from '../table/column-cells.ts';
 import { columnNamed, namedColumns } from '../table/columns.ts';
@@ -25,7 +27,6 @@ import { type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
 import { combined, type Grouping, groupedBy, limited } from './grouping.ts';
 import { type Key, readKey } from './keys.ts';
 
-const STRETCH = 4096;
 const COMMA = 0x2c;
 const CLOSE_BRACE = 0x7d;
 const encoder = new TextEncoder();
@@ -198,11 +199,12 @@ async function pivotFigures(
     const isOthers = others > 0 && value === PIVOT_COLUMNS_MAX;
     const json = isOthers ? null : key.json(numbers[grouping.firsts[value] as number] as number);
     const name = isOthers ? words.others : json === null ? words.missing : json.startsWith('"') ? (JSON.parse(json) as string) : json;
-    const of = (group: number) => {
+    const write = (group: number, out: ByteWriter) => {
       const cell = groups.get(group);
-      return cell === undefined ? 'null' : figure.json(cell);
+      if (cell === undefined) out.text('null');
+      else figure.write(cell, out);
     };
-    return { name, figure: { json: of, leftOut: 0 } };
+    return { name, figure: { write, leftOut: 0 } };
   });
 }
 
@@ -219,29 +221,44 @@ async function writeGroups(
   const figureLabels = figures.map(({ figure }, at) => ({ figure, label: labelOf(keys.length + at) }));
   const parts = new Parts();
   const { out } = parts;
-  let begin = 0;
-  const writeLabel = (label: Uint8Array) => {
-    if (out.length > begin) out.byte(COMMA);
-    out.copy(label, 0, label.length);
-  };
-  for (let index = 0; index < shown.length; index++) {
-    if (index % STRETCH === 0) await control.tick(index, shown.length);
-    const group = shown[index] as number;
-    out.text(index === 0 ? '[{' : ',\n{');
-    begin = out.length;
-    for (const { label, key, groupNumbers } of keyLabels) {
-      const number = groupNumbers[group];
-      if (number === undefined || number === 0) continue;
-      writeLabel(label);
-      key.write(number, out);
+  out.text('[');
+  await eachStretch(shown.length, control, (from, to) => {
+    for (let index = from; index < to; index++) {
+      writeGroup(shown[index] as number, index === 0 ? '{' : ',\n{', keyLabels, figureLabels, out);
+      parts.settle();
     }
-    for (const { label, figure } of figureLabels) {
-      writeLabel(label);
-      out.text(figure.json(group));
-    }
-    out.byte(CLOSE_BRACE);
-    parts.settle();
-  }
-  parts.out.text(shown.length === 0 ? '[]' : ']');
+  });
+  out.text(']');
   return parts.end('application/json');
+}
+
+interface Labelled {
+  /** Name of the member and a colon. */
+  readonly label: Uint8Array;
+}
+
+function writeGroup(
+  group: number,
+  begin: string,
+  keys: readonly (GroupedKey & Labelled)[],
+  figures: readonly ({ readonly figure: Figure } & Labelled)[],
+  out: ByteWriter,
+): void {
+  out.text(begin);
+  const start = out.length;
+  for (let at = 0; at < keys.length; at++) {
+    const { label, key, groupNumbers } = keys[at] as GroupedKey & Labelled;
+    const number = groupNumbers[group];
+    if (number === undefined || number === 0) continue;
+    if (out.length > start) out.byte(COMMA);
+    out.copy(label, 0, label.length);
+    key.write(number, out);
+  }
+  for (let at = 0; at < figures.length; at++) {
+    const { label, figure } = figures[at] as { readonly figure: Figure } & Labelled;
+    if (out.length > start) out.byte(COMMA);
+    out.copy(label, 0, label.length);
+    figure.write(group, out);
+  }
+  out.byte(CLOSE_BRACE);
 }

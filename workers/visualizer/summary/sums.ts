@@ -2,6 +2,7 @@ import { expand, terminates } from '../../decimal/expand.ts';
 import { type Rational, reduce } from '../../decimal/rational.ts';
 import { plainText, roundTo } from '../../decimal/round.ts';
 import type { Control } from '../../wire/control.ts';
+import type { ByteWriter } from '../byte-writer.ts';
 import { eachStretch } from '../document/stretches.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { ExactSums } from './exact-sums.ts';
@@ -33,14 +34,14 @@ const sumsOf = oncePerColumn(async (rows, values, control): Promise<Sums> => {
 /** Returns the exact sum or the mean of each group. */
 export async function sums(rows: GroupedRows, kind: 'sum' | 'mean', values: ColumnValues, control: Control): Promise<Figure> {
   const { totals, leftOut } = await sumsOf(rows, values, control);
-  const json = (group: number) => {
+  const write = (group: number, out: ByteWriter) => {
     const cells = totals.counts[group] as number;
-    if (cells === 0) return 'null';
-    if (kind === 'sum') return totals.text(group);
+    if (cells === 0) return out.text('null');
+    if (kind === 'sum') return totals.write(group, out);
     const sum = totals.sum(group);
-    return quotientText({ n: sum.n, d: sum.d * BigInt(cells) });
+    out.text(quotientText({ n: sum.n, d: sum.d * BigInt(cells) }));
   };
-  return { json, leftOut };
+  return { write, leftOut };
 }
 
 /** Returns a quotient in full if it has at most 60 decimals, otherwise rounded to 20 significant digits, halves away from zero. */

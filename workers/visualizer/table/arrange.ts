@@ -20,16 +20,15 @@ export async function arrangedRows(
   const query = search.trim();
   if (sort.length === 0 && wanted.length === 0 && query === '' && condition === null) return null;
   const { source } = table;
-  // 1 for each row that passes.
-  const isShown = new Uint8Array(source.rows);
-  if (query === '') isShown.fill(1);
-  else await table.haystack.search(query, isShown, control);
   const store = table.columns(layout.flattenDepth);
   const separator = new TextEncoder().encode(layout.separator);
-  if (condition !== null) {
-    const { flattenDepth } = layout;
-    intersect(isShown, await matchingRows({ source, store, flattenDepth, separator, idOf }, condition, control));
-  }
+  const { flattenDepth } = layout;
+  // 1 for each row that passes.
+  const isShown =
+    condition === null
+      ? new Uint8Array(source.rows).fill(1)
+      : await matchingRows({ source, store, flattenDepth, separator, idOf }, condition, control);
+  if (query !== '') intersect(isShown, await table.haystack.search(query, control));
   let rows = rowsOf(isShown);
   for (const { column, text } of wanted) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);

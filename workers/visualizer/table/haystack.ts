@@ -33,8 +33,9 @@ export class Haystack {
     this.#records = records;
   }
 
-  /** Marks the rows that contain a text, ignoring case. */
-  async search(query: string, found: Uint8Array, control: Control): Promise<void> {
+  /** Returns 1 for each row that contains a text, ignoring case, and 0 for the others. */
+  async search(query: string, control: Control): Promise<Uint8Array> {
+    const found = new Uint8Array(this.#document.rows);
     // The haystack contains spaces in place of control characters, so they are also replaced in the query.
     const needle = query.replace(/\p{Cc}/gu, (character) => (character < ' ' ? ' ' : character)).toLowerCase();
     if (this.#parts) {
@@ -42,7 +43,7 @@ export class Haystack {
         searchPart(part, needle, found);
         await control.tick(part.firstRow, found.length);
       }
-      return;
+      return found;
     }
     const keep = this.#document.filled <= KEPT_TEXT_BYTES;
     const parts: Part[] = [];
@@ -51,6 +52,7 @@ export class Haystack {
       if (keep) parts.push(part);
     }
     if (keep) this.#parts = parts;
+    return found;
   }
 
   async *#build(control: Control): AsyncGenerator<Part> {
