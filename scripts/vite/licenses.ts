@@ -83,8 +83,13 @@ function fullTexts(): string {
   return `${[...own.map((file) => readFileSync(join(ROOT, file), 'utf8').trim()), ...texts].join(rule)}\n`;
 }
 
-/** Returns the package that a module belongs to; null for modules of this project and virtual modules. */
+/**
+ * Returns the package that a module or file comes from; null for those of this project and virtual modules. The fonts in
+ * `src/styles/fonts` come from the packages of Fontsource.
+ */
 export function packageOf(id: string): string | null {
+  const font = /src\/styles\/fonts\/([a-z-]+)-(?:latin|cyrillic)\.woff2$/.exec(id)?.[1];
+  if (font) return `@fontsource-variable/${font}`;
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? null;
 }
 

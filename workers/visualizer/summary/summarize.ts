@@ -232,7 +232,7 @@ async function writeGroups(
   return parts.end('application/json');
 }
 
-interface Labelled {
+interface Labeled {
   /** Name of the member and a colon. */
   readonly label: Uint8Array;
 }
@@ -240,14 +240,14 @@ interface Labelled {
 function writeGroup(
   group: number,
   begin: string,
-  keys: readonly (GroupedKey & Labelled)[],
-  figures: readonly ({ readonly figure: Figure } & Labelled)[],
+  keys: readonly (GroupedKey & Labeled)[],
+  figures: readonly ({ readonly figure: Figure } & Labeled)[],
   out: ByteWriter,
 ): void {
   out.text(begin);
   const start = out.length;
   for (let at = 0; at < keys.length; at++) {
-    const { label, key, groupNumbers } = keys[at] as GroupedKey & Labelled;
+    const { label, key, groupNumbers } = keys[at] as GroupedKey & Labeled;
     const number = groupNumbers[group];
     if (number === undefined || number === 0) continue;
     if (out.length > start) out.byte(COMMA);
@@ -255,7 +255,7 @@ function writeGroup(
     key.write(number, out);
   }
   for (let at = 0; at < figures.length; at++) {
-    const { label, figure } = figures[at] as { readonly figure: Figure } & Labelled;
+    const { label, figure } = figures[at] as { readonly figure: Figure } & Labeled;
     if (out.length > start) out.byte(COMMA);
     out.copy(label, 0, label.length);
     figure.write(group, out);
