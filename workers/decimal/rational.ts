@@ -82,7 +82,7 @@ const NINE = 57;
 const POINT = 46;
 
 /** A number `digits / 10^decimals`; numerator and denominator are exact doubles. */
-interface ShortDecimal {
+export interface ShortDecimal {
   readonly digits: number;
   readonly decimals: number;
 }

@@ -1,5 +1,5 @@
 import { powerOfTen } from './power-of-ten.ts';
-import type { Rational } from './rational.ts';
+import type { Rational, ShortDecimal } from './rational.ts';
 
 /** A number in significant digits: `digits[0] . digits[1…] × 10^exponent`, without trailing zeros. Zero is `0`. */
 export interface Digits {
@@ -23,27 +23,35 @@ export function roundTo({ n, d }: Rational, count: number): Digits {
   if (n === 0n) return { negative: false, digits: '0', exponent: 0, exact: true };
   const negative = n < 0n;
   const size = negative ? -n : n;
-  return roundQuotient(Number(size), Number(d), count, negative) ?? divideBigints(size, d, count, negative);
+  const rounded = roundQuotient(Number(size), Number(d), count);
+  if (rounded === null) return divideBigints(size, d, count, negative);
+  const text = String(rounded.digits);
+  return { negative, digits: withoutEndZeros(text), exponent: text.length - 1 - rounded.decimals, exact: rounded.exact };
 }
 
-/** Rounds `top / bottom` as `roundTo` does. Returns null if a number or `count` is too large for exact steps in doubles. `top` is not 0. */
-export function roundQuotient(top: number, bottom: number, count: number, negative = false): Digits | null {
+interface RoundedQuotient extends ShortDecimal {
+  /** True if the quotient was not rounded. */
+  readonly exact: boolean;
+}
+
+/**
+ * Rounds `top / bottom` as `roundTo` does. Returns null if a number or `count` is too large for exact steps in doubles. Neither number is
+ * negative, and `top` is not 0.
+ */
+export function roundQuotient(top: number, bottom: number, count: number): RoundedQuotient | null {
   const isSmall =
     top < FLOAT_LIMIT && bottom < DENOMINATOR_LIMIT && count <= FLOAT_DIGITS && top / bottom < (floatPowers[count] as number) - 1;
-  return isSmall ? divideFloats(top, bottom, count, negative) : null;
+  return isSmall ? divideFloats(top, bottom, count) : null;
 }
 
 /** Divides with doubles, five digits at a time, every step exact: faster than BigInt, and sufficient for most values. */
-function divideFloats(n: number, d: number, count: number, negative: boolean): Digits {
+function divideFloats(n: number, d: number, count: number): RoundedQuotient {
   let sum = Math.floor(n / d);
   let rest = n - sum * d;
-  let exponent = String(sum).length - 1;
-  let wanted = count - exponent - 1;
-  if (sum === 0) {
-    wanted = count;
-    for (exponent = -1; rest * 10 < d; exponent--) rest *= 10;
-  }
-  while (wanted > 0) {
+  let decimals = count;
+  if (sum === 0) for (; rest * 10 < d; decimals++) rest *= 10;
+  else for (let size = 0; sum >= (floatPowers[size] as number); size++) decimals--;
+  for (let wanted = Math.min(decimals, count); wanted > 0; wanted -= CHUNK) {
     const power = floatPowers[wanted < CHUNK ? wanted : CHUNK] as number;
     const next = rest * power;
     let digits = Math.floor(next / d);
@@ -54,11 +62,8 @@ function divideFloats(n: number, d: number, count: number, negative: boolean): D
       rest += d;
     }
     sum = sum * power + digits;
-    wanted -= CHUNK;
   }
-  const rounded = rest * 2 >= d ? sum + 1 : sum;
-  const isCarried = rounded === floatPowers[count];
-  return { negative, digits: withoutEndZeros(String(rounded)), exponent: isCarried ? exponent + 1 : exponent, exact: rest === 0 };
+  return { digits: rest * 2 >= d ? sum + 1 : sum, decimals, exact: rest === 0 };
 }
 
 function divideBigints(size: bigint, d: bigint, count: number, negative: boolean): Digits {

@@ -66,11 +66,3 @@ export function linesOf(rows: readonly string[]): TextLines {
   starts[rows.length] = at;
   return { bytes, count: rows.length, starts, gap: 1 };
 }
-
-/** Makes a block of a text whose lines all end with a line feed. */
-export function linesIn(text: string): TextLines {
-  const bytes = encoder.encode(text);
-  const starts = [0];
-  for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) starts.push(at + 1);
-  return { bytes, count: starts.length - 1, starts: Uint32Array.from(starts), gap: 1 };
-}

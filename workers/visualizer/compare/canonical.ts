@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import { kindAt } from '../document/nested.ts';
 import { valueEnd } from '../query/json-text.ts';
 import { passSpace, passString, QUOTE, stringText } from '../read/literal.ts';

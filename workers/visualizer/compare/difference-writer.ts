@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { ComparedColumn } from './columns.ts';
 
 const encoder = new TextEncoder();

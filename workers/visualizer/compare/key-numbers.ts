@@ -1,5 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
 import { writeCanonical } from './canonical.ts';
 

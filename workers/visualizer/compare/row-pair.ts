@@ -1,4 +1,4 @@
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { RecordCells } from '../document/cell-store.ts';
 import { valueEnd } from '../query/json-text.ts';
 import { isEmptyObject } from '../read/literal.ts';

@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import { passSpace, passString, QUOTE } from '../read/literal.ts';
 import { writeUnescaped } from '../read/unescape.ts';
 import { ARRAY, STRING } from '../read/walk.ts';

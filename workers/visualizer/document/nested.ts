@@ -1,5 +1,5 @@
 import { cellKinds, type NestedTable, type NestedValue } from '../../wire/table.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { isPlainArray, writeCell } from './cell-text.ts';
 import { PathTrie } from '../read/trie.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING, Walker } from '../read/walk.ts';

@@ -1,6 +1,6 @@
 import { CELL_ENDS, type CsvDialect, dividersOf, FORMULA_SIGNS } from '../../csv/dialect.ts';
 import { formatField, formatRecord } from '../../csv/write.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { RowWriter } from './row-writer.ts';

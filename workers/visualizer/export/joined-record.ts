@@ -1,4 +1,4 @@
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { RowSource } from '../document/row-source.ts';
 import { isEmptyObject } from '../read/literal.ts';
 import { columnNames } from '../table/columns.ts';

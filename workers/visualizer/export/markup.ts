@@ -1,5 +1,5 @@
 import { FORMULA_SIGNS } from '../../csv/dialect.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
 import { BOOLEAN, NUMBER } from '../read/walk.ts';
 import type { RowWriter } from './row-writer.ts';

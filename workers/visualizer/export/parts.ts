@@ -1,4 +1,4 @@
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 
 /** Bytes after which a part becomes a Blob, which the browser may keep on disk. */
 const PART_BYTES = 4 * 1024 * 1024;

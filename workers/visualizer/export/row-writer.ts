@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Exported } from '../export.request.ts';
 
 /** A row for an export: for each column the offsets of its cell in the text. */

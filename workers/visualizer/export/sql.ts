@@ -1,5 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { BOOLEAN, NULL, NUMBER, OBJECT, ARRAY, STRING } from '../read/walk.ts';
 import { writeUnescaped } from '../read/unescape.ts';
 import type { SqlDialect } from '../export.request.ts';

@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;

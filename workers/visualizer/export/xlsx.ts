@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { BOOLEAN, NULL, NUMBER } from '../read/walk.ts';
 import { cellReader, escapeMarkup } from './markup.ts';
 import type { RowWriter } from './row-writer.ts';

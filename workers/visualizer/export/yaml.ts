@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import { passNumber, passSpace, passString, passWord, QUOTE, stringText } from '../read/literal.ts';
 import type { RecordWriter } from './whole-records.ts';
 

@@ -2,7 +2,7 @@ import { Scaled, scaledText } from '../../decimal/scaled.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { cellKinds } from '../../wire/table.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { ExtendedRows } from '../document/extended-rows.ts';
 import type { RowSource } from '../document/row-source.ts';
 import { type AddColumnsRequest, type AddedColumn, NEW_CELLS_BYTES_MAX } from '../formula.request.ts';

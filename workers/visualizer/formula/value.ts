@@ -1,5 +1,5 @@
 import { isInRange, parseScaled, Scaled, scaledText } from '../../decimal/scaled.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
 import type { Cell } from '../filter/cell-test.ts';
 import { type Expected, TEXT_LENGTH_MAX } from '../formula.request.ts';

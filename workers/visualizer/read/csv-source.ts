@@ -2,7 +2,7 @@ import { detectCharset } from '../../charset/detect.ts';
 import { loadPieces } from '../../csv/byte-records.ts';
 import { guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
 import type { ReadDelimiter } from '../../csv/dialect.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { ColumnDiffers, CsvColumns, readColumns } from './csv-columns.ts';
 import { JsonOfRecords } from './csv-json.ts';
 import { type CsvLayout, CsvRecords, SkippedRecords } from './csv-records.ts';

@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 
 const BACKSLASH = 0x5c;
 const UNICODE = 0x75;

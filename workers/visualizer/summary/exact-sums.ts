@@ -1,7 +1,7 @@
 import { addDecimals, decimalText } from '../../decimal/finite.ts';
 import { powerOfTen } from '../../decimal/power-of-ten.ts';
 import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { type GroupedRows, isValue } from './grouped-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';

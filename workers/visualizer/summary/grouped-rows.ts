@@ -1,6 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import { NULL } from '../read/walk.ts';
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import type { Grouping } from './grouping.ts';
 

@@ -2,7 +2,7 @@ import { floorTo } from '../../decimal/finite.ts';
 import { parseBoundedDecimal } from '../../decimal/rational.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';

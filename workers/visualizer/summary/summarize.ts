@@ -2,7 +2,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { distinctNames } from '../../wire/distinct-names.ts';
 import { nearest } from '../../wire/nearest.ts';
 import type { Control } from '../../wire/control.ts';
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import { Parts } from '../export/parts.ts';
 import type { RowSource } from '../document/row-source.ts';
 import {

@@ -2,7 +2,7 @@ import { expand, terminates } from '../../decimal/expand.ts';
 import { type Rational, reduce } from '../../decimal/rational.ts';
 import { plainText, roundTo } from '../../decimal/round.ts';
 import type { Control } from '../../wire/control.ts';
-import type { ByteWriter } from '../byte-writer.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
 import { eachStretch } from '../document/stretches.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { ExactSums } from './exact-sums.ts';

@@ -1,5 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { dictionaryOf, NONE } from '../document/dictionary.ts';

@@ -1,5 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';

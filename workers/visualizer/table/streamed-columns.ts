@@ -1,5 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-import { ByteWriter, COPIED_BY_VIEW_FROM } from '../byte-writer.ts';
+import { ByteWriter, COPIED_BY_VIEW_FROM } from '../../wire/byte-writer.ts';
 import { FastWalker, type Separator } from '../read/fast-walk.ts';
 import { isEmptyObject, passSpace } from '../read/literal.ts';
 import { PathTrie } from '../read/trie.ts';

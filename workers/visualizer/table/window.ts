@@ -1,6 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import { CUT, type NestedTable } from '../../wire/table.ts';
-import { ByteWriter } from '../byte-writer.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { RecordCells } from '../document/cell-store.ts';
 import { writeCell } from '../document/cell-text.ts';
 import type { RowSource } from '../document/row-source.ts';

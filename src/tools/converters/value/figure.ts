@@ -15,7 +15,7 @@ export interface Figure {
 
 /** Largest and smallest exponent of a number that is written in full; other numbers are written with a power of ten. */
 const LONGEST_EXPONENT = 15;
-const SMALLEST_EXPONENT = -6;
+export const SMALLEST_EXPONENT = -6;
 
 /** The digits 0 to 9, as they are written in the exponent of a power. */
 export const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -27,7 +27,7 @@ function isWrittenOut({ exponent, exact }: Digits, digits: number): boolean {
 }
 
 /** Formats a rounded number for other programs. */
-export function plainOf(rounded: Digits, digits: number): string {
+function plainOf(rounded: Digits, digits: number): string {
   return isWrittenOut(rounded, digits) ? plainText(rounded) : `${mantissaText(rounded)}e${rounded.exponent}`;
 }
 

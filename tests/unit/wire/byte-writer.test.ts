@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ByteWriter } from '#workers/visualizer/byte-writer.ts';
+import { ByteWriter } from '#workers/wire/byte-writer.ts';
 import { rounds, seeded } from '../../reference/seeded.ts';
 
 const decoder = new TextDecoder();

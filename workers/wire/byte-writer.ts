@@ -51,8 +51,13 @@ export class ByteWriter {
     this.length += encoder.encodeInto(text, this.bytes.subarray(this.length)).written;
   }
 
-  /** Writes the number `digits` × 10^−decimals without zeros after the last decimal: 1250 and 2 are `12.5`. `digits` is a safe integer. */
-  decimal(digits: number, decimals = 0): void {
+  /**
+   * Writes the number `digits` × 10^−decimals without zeros after the last decimal: 1250 and 2 are `12.5`.
+   *
+   * @param digits  a safe integer
+   * @param mark    code of the decimal mark. Default: a point
+   */
+  decimal(digits: number, decimals = 0, mark = DOT): void {
     if (digits < 0) this.byte(MINUS);
     let rest = Math.abs(digits);
     let fraction = decimals;
@@ -72,7 +77,7 @@ export class ByteWriter {
       const unit = 10 ** fraction;
       const integer = Math.floor(rest / unit);
       this.#digits(integer, length, whole);
-      this.bytes[length + whole] = DOT;
+      this.bytes[length + whole] = mark;
       this.#digits(rest - integer * unit, length + whole + 1, fraction);
     }
     this.length = length + count + (fraction === 0 ? 0 : 1);
