@@ -27,7 +27,7 @@ export function shortConverter(from: UnitId, to: UnitId, digits: number, mark: s
     }
     // `roundQuotient` returns null for a product above 2^53, which may be rounded.
     const rounded = roundQuotient(short.digits * top, bottom * (floatPowers[short.decimals] as number), digits);
-    // A number with fewer decimals than this is never too small to be written out.
+    // A number with at most this many decimals is at least 10^SMALLEST_EXPONENT, and is written without a power of ten.
     if (rounded === null || rounded.decimals > digits - 1 - SMALLEST_EXPONENT) return false;
     out.decimal(rounded.digits, rounded.decimals, markCode);
     return true;
