@@ -44,15 +44,26 @@ async function visit({ pathname, base, search = '', hash = '', cookie = '', lang
       }
     },
   );
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   vi.resetModules();
   await import('#src/before-paint.ts');
-  return { movedTo: replace.mock.calls[0]?.[0], rules, ...html };
+  return { movedTo: replace.mock.calls[0]?.[0], rules, frames, ...html };
 }
 
 const settings = (state: object) => JSON.stringify({ state, version: 1 });
 
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
+
+test('a page reads the locale data of the browser after the first paint, not before', async () => {
+  const read = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+  const { frames } = await visit({ pathname: '/uuid/v4' });
+  expect(read).not.toHaveBeenCalled();
+  for (const frame of frames) frame();
+  expect(read).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(read).toHaveBeenCalledWith('ru'));
+});
 
 describe('before the first paint a page', () => {
   test('redirects to the language of the cookie, with search and fragment', async () => {
