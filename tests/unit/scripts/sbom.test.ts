@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { expect, test } from 'vitest';
 import { dataSources } from '#src/pages/licenses/data-sources.ts';
-import { shippedPackages } from '#scripts/vite/licenses.ts';
+import { packageOf, shippedPackages } from '#scripts/vite/licenses.ts';
 import { metPackages, sbomOf } from '#scripts/vite/sbom.ts';
 
 interface Bom {
@@ -51,4 +52,11 @@ test('collecting packages from code and from other files throws no error', () =>
     'b.woff2': { type: 'asset', originalFileNames: ['src/styles/fonts/onest-latin.woff2'] },
   };
   expect(() => (generateBundle as unknown as (options: unknown, bundle: unknown) => void)({}, bundle)).not.toThrow();
+});
+
+test('every font of the site counts as part of its package, which is listed', () => {
+  const files = readdirSync('src/styles/fonts').map((name) => `src/styles/fonts/${name}`);
+  const packages = new Set(files.map(packageOf));
+  expect(packages).toEqual(new Set(['@fontsource-variable/onest', '@fontsource-variable/jetbrains-mono']));
+  for (const name of packages) expect(all).toContain(name);
 });
