@@ -11,8 +11,8 @@ export type Messages = Readonly<Record<MessageId, MessageTree>>;
 const common = import.meta.glob<Messages>('./*/common.json', { import: 'default' });
 
 /**
- * Loads one message file. A document links to the message files of its own page (`data-messages`), so that the list of all files, 1.4 kB
- * (gzip), is loaded only for messages of other pages and of lazy parts, and for a linked file that failed.
+ * Loads one message file. A document links to the message files of its own page (`data-messages`), so that the list of all files is loaded
+ * only for messages of other pages and of lazy parts, and for a linked file that failed.
  */
 async function loadFile(path: string): Promise<Messages | undefined> {
   const known = common[`./${path}.json`];
@@ -20,15 +20,15 @@ async function loadFile(path: string): Promise<Messages | undefined> {
   const link = import.meta.env.SSR ? null : document.querySelector<HTMLLinkElement>(`link[data-messages="${path}"]`);
   const linked: unknown = link && (await import(/* @vite-ignore */ link.href).catch(() => null));
   if (linked) return (linked as { readonly default: Messages }).default;
-  const { files } = await import('./files.ts');
-  return files[`./${path}.json`]?.();
+  const { files } = await import('virtual:message-files');
+  return (await files[path]?.())?.default;
 }
 
 /**
  * Loads message files of one language. Nothing is cached here, so a failed load can be repeated.
  *
- * @param names  paths from the language's folder without `.json`: `common`, `uuid/section`, `uuid/v4`. A name without a file gives no
- *   messages, because not every page has its own.
+ * @param names  `common`, `site/home`; of a section `uuid/words`, `uuid/cards`, `uuid/article`, or a tool or part with words of its own
+ *   (scripts/messages.mjs). A name without a file gives no messages: the words of a small tool are in the file of its section.
  */
 export async function loadMessages(locale: Locale, names: readonly string[]): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(names.map((name) => loadFile(`${locale}/${name}`))))) as Messages;

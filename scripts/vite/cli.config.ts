@@ -7,7 +7,7 @@ import { compiledMessages } from './messages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Matches a message file: language, and section or `common`. */
-const MESSAGES = /\/i18n\/([\w-]+)\/([\w-]+)(?:\/[\w-]+)?\.json$/;
+const MESSAGES = /\/i18n\/([\w-]+)\/([\w-]+)(?:\/[\w-]+)?\.json(?:\?(?!cards|article)[\w-]+)?$/;
 /** Matches the modules that most commands use. */
 const COMMON = /\/src\/cli\/(?:command|io|run|sections\.ts)|\/src\/handover\/fields\.ts|\/workers\/wire\/|rolldown\/runtime/;
 const WASM = /^(.+\.wasm)\?url$/;

@@ -1,23 +1,53 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { writeMessageIds } from '../message-ids.mjs';
+import { locales } from '../../i18n/locales.ts';
+import { flatten, joinSection, wordFiles, wordSections, writeMessageIds } from '../messages.mjs';
 
-const MESSAGES = /\/i18n\/[\w-]+\/[\w/-]+\.json$/;
+const FOLDER = fileURLToPath(new URL('../../i18n/', import.meta.url));
+/** Matches a word file: language, section, and the name of the joined file. */
+const WORDS = /\/i18n\/(?<locale>[\w-]+)\/(?:(?<section>[\w-]+)\/)?[\w-]+\.json(?:\?(?<joined>[\w-]+))?$/;
+/** The module that lists the loaders of all message files. */
+const FILES = 'virtual:message-files';
 /** Stub of the parser, which throws on strings: all messages are compiled. */
 const NO_PARSER = fileURLToPath(new URL('../../node_modules/@formatjs/icu-messageformat-parser/no-parser.js', import.meta.url));
 
-/** Compiles message files to syntax trees at build time, so that no page loads the parser. */
+/** Lists the message files of the built site: their names, and the modules that contain them. */
+function messageFiles(): readonly (readonly [name: string, module: string])[] {
+  return locales.flatMap((locale) => [
+    ...wordSections().flatMap((section) =>
+      Object.keys(joinSection(locale, section)).map(
+        (joined) => [`${locale}/${section}/${joined}`, `${FOLDER}${locale}/${section}/section.json?${joined}`] as const,
+      ),
+    ),
+    ...wordFiles(locale)
+      .filter((file) => file.startsWith('site/') || !file.includes('/'))
+      .map((file) => [`${locale}/${file.replace('.json', '')}`, `${FOLDER}${locale}/${file}`] as const),
+  ]);
+}
+
+/** Joins word files into message files and compiles these to syntax trees at build time, so that no page loads the parser. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     config: () => ({ resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: NO_PARSER }] } }),
     buildStart: writeMessageIds,
+    resolveId: (id) => (id === FILES ? id : null),
+    load(id) {
+      if (id !== FILES) return null;
+      const loaders = messageFiles().map(([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`);
+      return `export const files = {${loaders.join(',\n')}};`;
+    },
     transform(code, id) {
-      if (!MESSAGES.test(id)) return null;
-      const messages = Object.entries(JSON.parse(code) as Record<string, string>);
-      const trees = JSON.stringify(Object.fromEntries(messages.map(([key, text]) => [key, parse(text)])));
+      const { locale, section, joined } = WORDS.exec(id)?.groups ?? {};
+      if (!locale) return null;
+      if (section && joined)
+        for (const file of readdirSync(`${FOLDER}${locale}/${section}`)) this.addWatchFile(`${FOLDER}${locale}/${section}/${file}`);
+      const messages =
+        section && joined ? joinSection(locale, section)[joined] : flatten(JSON.parse(code) as Parameters<typeof flatten>[0]);
+      const trees = JSON.stringify(Object.fromEntries(Object.entries(messages ?? {}).map(([key, text]) => [key, parse(text)])));
       return { code: `export default JSON.parse(${JSON.stringify(trees)});`, map: null, moduleType: 'js' };
     },
   };

@@ -1,13 +1,13 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { AnyCommand } from './command/command.ts';
-import type { WordsOf } from './words.ts';
+import type { SectionId } from '#src/tools/section.ts';
 
 /** Commands of a module, by their names. */
 type Commands = Readonly<Record<string, AnyCommand>>;
 
 export interface Section {
   /** Folders of `i18n` with the messages of the section. */
-  readonly words: readonly WordsOf[];
+  readonly words: readonly SectionId[];
   readonly title: MessageId;
   readonly load: () => Promise<{ readonly commands: Commands }>;
   /** Name of the only command of the section. If undefined, the word after the section names the command, as in `uuid v4`. */

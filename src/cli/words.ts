@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Messages, MessageId } from '#i18n/messages.ts';
+import type { SectionId } from '#src/tools/section.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 
@@ -8,24 +9,15 @@ export interface Words {
   readonly has: (id: string) => id is MessageId;
 }
 
-/** Name of a folder of messages. */
-export type WordsOf = 'cli' | 'uuid' | 'qr' | 'base64' | 'security' | 'random' | 'visualizer' | 'converters';
-
-/** Loaders of the message files, except those whose texts occur only in documents of the site. */
-const files = import.meta.glob<Messages>(
-  [
-    '../../i18n/*/{common,*/*}.json',
-    '!../../i18n/*/site/*.json',
-    '!../../i18n/*/*/{article,cards,hub,how-to-*,what-is-*,complete-guide}.json',
-  ],
-  { import: 'default' },
-);
-
 /** Loads the common messages, the messages of the command line, and the messages of the given sections. */
-export async function openWords(locale: Locale, sections: readonly WordsOf[]): Promise<Words> {
-  const wanted = ['common.json', 'cli/', ...sections.map((section) => `${section}/`)].map((name) => `../../i18n/${locale}/${name}`);
-  const found = Object.entries(files).filter(([path]) => wanted.some((start) => path.startsWith(start)));
-  const messages = Object.assign({}, ...(await Promise.all(found.map(([, load]) => load())))) as Partial<Messages>;
+export async function openWords(locale: Locale, sections: readonly SectionId[]): Promise<Words> {
+  const folders = sections.map((section) => `${locale}/${section}/`);
+  const isOfSection = (path: string) => folders.some((folder) => path.startsWith(folder)) && !/\/(?:cards|article)$/.test(path);
+  const { files } = await import('virtual:message-files');
+  const isWanted = (path: string) => path === `${locale}/common` || path === `${locale}/cli` || isOfSection(path);
+  const loads = Object.entries(files).filter(([path]) => isWanted(path));
+  const loaded = await Promise.all(loads.map(([, load]) => load()));
+  const messages = Object.assign({}, ...loaded.map((file) => file.default)) as Partial<Messages>;
   return {
     say: (id, values = {}) => {
       const tree = messages[id];

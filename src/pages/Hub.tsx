@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId, type ToolViewProps } from '#src/tools/section.ts';
@@ -15,7 +16,9 @@ const DETAILED_MAX = 5;
 
 /** The page of a section: the field of its first tool, and a row for each of its tools and guides. */
 export default function Hub({ page }: ToolViewProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const word = optionalWord(intl);
   const locale = useLocale();
   const section = sectionOf(page.section as SectionId);
   const entries = section.pages.filter((entry) => entry.params === null);
@@ -42,11 +45,9 @@ export default function Hub({ page }: ToolViewProps) {
             <>
               <p>{formatMessage({ id: pageMessage(entry, 'extended') })}</p>
               <ul>
-                {formatMessage({ id: pageMessage(entry, 'features') })
-                  .split('\n')
-                  .map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
+                {wordList(`${entry.name}.features`, word).map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
               </ul>
             </>
           )

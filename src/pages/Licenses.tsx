@@ -35,7 +35,7 @@ export default function Licenses() {
       </h2>
       <LicenseTable rows={packages} />
       <h2>
-        <FormattedMessage id="licenses.data" />
+        <FormattedMessage id="licenses.data.label" />
       </h2>
       <LicenseTable rows={dataSources.map((source) => ({ ...source, use: <FormattedMessage id={`licenses.data.${source.id}`} /> }))} />
     </div>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocale } from '#src/locale/use-locale.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import { optionalWord } from '#src/locale/word-list.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageWords } from '#src/site/page-words.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
@@ -10,10 +10,11 @@ import css from './ToolArticle.module.css';
 
 /** Notes, steps and questions about a tool, if its section has messages for them, and links to its guides. */
 export function ToolArticle({ page }: { readonly page: Page }) {
-  const { formatMessage, messages } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const guides = page.section ? sectionOf(page.section).pages.filter((other: Page) => other.kind === 'guide' && !isSoon(other)) : [];
-  const { notes, steps, questions } = pageWords(page.name, (id) => (id in messages ? formatMessage({ id: id as MessageId }) : undefined));
+  const { notes, steps, questions } = pageWords(page.name, optionalWord(intl));
   return (
     <div className={css.words}>
       {notes.map(({ title, text }) => (

@@ -20,7 +20,7 @@ export function siteWords(locale: Locale, extent: Extent): Promise<IntlShape> {
 
 async function loadWords(locale: Locale, extent: Extent): Promise<IntlShape> {
   const files = [...new Set([...pages.flatMap(allMessagesOf), 'site/shell'])].filter((file) => !file.endsWith('/article'));
-  const isNamed = (file: string) => extent === 'tools' || /^common$|^site\/|\/section$|\/cards$/.test(file);
+  const isNamed = (file: string) => extent === 'tools' || /^common$|^site\/|\/cards$/.test(file);
   const messages = await loadMessages(locale, files.filter(isNamed));
   return createIntl({ locale, messages });
 }

@@ -59,7 +59,7 @@ export function headOf(address: Address, words: Words, siteUrl: string): Head {
     title,
     tags: [
       meta('description', description),
-      meta('keywords', word('keywords')),
+      meta('keywords', word('search')),
       meta('author', siteName),
       meta('publisher', siteName),
       meta('application-name', siteName),

@@ -37,7 +37,7 @@ const duration = (minutes: number | null): Data => (minutes === null ? {} : { ti
 export function structuredDataOf(address: Address, words: Words, siteUrl: string, content = noContent): readonly Data[] {
   const { page, locale } = address;
   if (!isIndexed(page)) return [];
-  const word = (part: 'title' | 'metaTitle' | 'description' | 'keywords') => wordOf(address, part, words);
+  const word = (part: 'title' | 'metaTitle' | 'description' | 'search') => wordOf(address, part, words);
   const about = {
     '@context': 'https://schema.org',
     name: word('title'),
@@ -63,7 +63,7 @@ export function structuredDataOf(address: Address, words: Words, siteUrl: string
     ...about,
     '@type': 'TechArticle',
     headline: word('metaTitle'),
-    keywords: word('keywords'),
+    keywords: word('search'),
     image,
     author: publisher(siteUrl),
     mainEntityOfPage: about.url,

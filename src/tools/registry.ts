@@ -16,8 +16,8 @@ export function sectionOf(id: SectionId): Section {
 }
 
 /** Messages of every page; tools and guides also have the messages of their card. */
-export type PagePart = 'title' | 'metaTitle' | 'description' | 'lede' | 'keywords' | 'tab';
-type CardPart = 'tooltip' | 'extended' | 'features' | 'button';
+export type PagePart = 'title' | 'metaTitle' | 'description' | 'lede' | 'search' | 'tab';
+type CardPart = 'tooltip' | 'extended' | 'button';
 
 /** Returns the id of a page's message. The check of `Unworded` guarantees that it exists. */
 export function pageMessage(page: Page, part: PagePart | CardPart): MessageId {

@@ -25,7 +25,7 @@ export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
   /** Prefix of its messages, for example `uuid.v4`. */
   readonly name: Name;
-  /** The message files that its view needs in addition to `common`: paths below `i18n/<locale>`, without `.json`. */
+  /** The message files that its view needs in addition to `common` (i18n/messages.ts). */
   readonly messages: readonly string[];
   readonly section: SectionId | null;
   /** Address pattern without locale: `/uuid/v4`, `/converters/:category/:from/:to`. */
@@ -87,7 +87,7 @@ interface PageDraft<PageId extends string> {
 
 interface PageOptions {
   readonly view?: View;
-  /** Message files of the section that the page uses besides its own and, for a tool, `tool`. */
+  /** Message files of the section that the page uses besides its own words and those of the section. */
   readonly messages?: readonly string[];
   readonly parts?: GuideParts;
   readonly recommended?: boolean;
@@ -127,8 +127,8 @@ export function defineSection<const Id extends SectionId, const PageId extends s
   const { id, icon, accent, recommended = false, offers = null, field = null } = draft;
   const root = `/${id}`;
   const below = (path: string) => `${root}/${path}`;
-  const messagesOf = (page: string, parts: readonly string[]) => ['section', ...parts, page].map((file) => `${id}/${file}`);
-  const messages = messagesOf('hub', draft.hub ? ['cards', 'tool'] : ['cards']);
+  const messagesOf = (...files: readonly string[]) => files.map((file) => `${id}/${file}`);
+  const messages = messagesOf('cards', ...(draft.hub ? ['words'] : []));
   const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null } as const;
   const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, messages: more = [], ...options } }) => ({
     ...defaults,
@@ -136,7 +136,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     kind,
     name: `${id}.${pageId}` as const,
     section: id,
-    messages: messagesOf(pageId, kind === 'tool' ? ['tool', ...more] : more),
+    messages: kind === 'tool' ? messagesOf('words', pageId, ...more) : messagesOf('cards', ...more),
     path: `${root}/${path}`,
   }));
   return { id, icon, accent, recommended, hub, field, pages, chips: draft.chips.map(below), offers };
@@ -162,7 +162,7 @@ export function sitePage<const Name extends string>({ messages, ...draft }: Site
  * markup.
  */
 export function allMessagesOf({ messages, section }: Page): readonly string[] {
-  return ['common', ...messages, ...(section ? [`${section}/hub`, `${section}/cards`, `${section}/article`] : [])];
+  return ['common', ...messages, ...(section ? [`${section}/cards`, `${section}/article`] : [])];
 }
 
 /** Returns true if the tool or guide is not built yet. */

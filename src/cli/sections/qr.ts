@@ -61,7 +61,7 @@ export const commands = {
     allDay: { label: 'qr.event.field.allDay' },
     clock: { label: 'qr.event.field.clock' },
   }),
-  payment: code('payment', { ...payment, charset: { label: 'qr.payment.charset' } }),
+  payment: code('payment', { ...payment, charset: { label: 'qr.payment.charset.label' } }),
   batch,
   read,
 };

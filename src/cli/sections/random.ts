@@ -17,8 +17,8 @@ export const commands = {
       places: { label: 'random.places', limits: [1, PLACES_MAX] },
       step: { label: 'random.step' },
       exclude: { label: 'random.exclude' },
-      sort: { label: 'random.sort' },
-      output: { label: 'random.output', name: 'list' },
+      sort: { label: 'random.sort.label' },
+      output: { label: 'random.output.label', name: 'list' },
       mark: { label: 'cli.random.mark', initial: decimalMarkOf },
     },
     async run(request, { control, output }) {

@@ -24,7 +24,7 @@ const CSV_ROWS = 262_144;
 
 const count = { label: 'security.count', letter: 'n', limits: [1, COUNT_MAX] } as const;
 /** `clears` has no option, because a command does not use the clipboard. */
-const output: Options<SecretOutput> = { format: { label: 'security.output' }, clears: screen };
+const output: Options<SecretOutput> = { format: { label: 'security.output.label' }, clears: screen };
 
 async function print(
   { lines, strength }: { lines: TextLines; strength: Strength },
@@ -44,7 +44,7 @@ export const commands = {
     title: 'security.password.title',
     fields: passwordFields,
     options: {
-      length: { label: 'security.length', letter: 'l', limits: [LENGTH_MIN, LENGTH_MAX] },
+      length: { label: 'security.length.label', letter: 'l', limits: [LENGTH_MIN, LENGTH_MAX] },
       upper: { label: 'security.class.upper' },
       lower: { label: 'security.class.lower' },
       digits: { label: 'security.class.digits' },
@@ -59,7 +59,7 @@ export const commands = {
         digits: { label: 'cli.security.minDigits', name: 'min-digits' },
         symbols: { label: 'cli.security.minSymbols', name: 'min-symbols' },
       },
-      rule: { label: 'security.rule' },
+      rule: { label: 'security.rule.label' },
       count,
       output,
     },
@@ -69,9 +69,9 @@ export const commands = {
     title: 'security.passphrase.title',
     fields: passphraseFields,
     options: {
-      list: { label: 'security.list', initial: (locale) => locale },
+      list: { label: 'security.list.label', initial: (locale) => locale },
       words: { label: 'security.words', letter: 'w', limits: [WORDS_MIN, WORDS_MAX] },
-      separator: { label: 'security.separator' },
+      separator: { label: 'security.separator.label' },
       capitals: { label: 'security.capitals' },
       digit: { label: 'security.digit' },
       count,

@@ -24,7 +24,7 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       const { address } = resolution;
       const { section, messages } = address.page;
       // The name of a page with parameters contains messages of its tool.
-      const files = section && !address.page.words ? [`${section}/section`] : messages;
+      const files = section && !address.page.words ? [`${section}/cards`] : messages;
       const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
       const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
       return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book', section }]];

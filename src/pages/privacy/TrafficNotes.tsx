@@ -21,7 +21,7 @@ export function TrafficNotes({ traffic, policy }: { readonly traffic: Traffic; r
     <ul className={css.notes}>
       {hosts.length > 0 && (
         <li>
-          <FormattedMessage id={measures ? 'traffic.hosts.measured' : 'traffic.hosts'} values={{ hosts: hosts.join(', ') }} />
+          <FormattedMessage id={measures ? 'traffic.hosts.measured' : 'traffic.hosts.label'} values={{ hosts: hosts.join(', ') }} />
         </li>
       )}
       {policy !== 'checking' && (

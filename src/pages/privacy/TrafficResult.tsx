@@ -38,8 +38,8 @@ export function TrafficResult() {
               (name) => [formatMessage({ id: `traffic.${name}` }), live ? figures[name] : '…'] as const,
             ),
             [
-              formatMessage({ id: 'traffic.policy' }),
-              <FormattedMessage key="policy" id={`traffic.policy.${policy === 'copy' ? 'arrived' : policy}`} />,
+              formatMessage({ id: 'traffic.policy.label' }),
+              <FormattedMessage key="policy" id={`traffic.policy.${policy === 'copy' ? 'arrived' : policy}.label`} />,
             ],
           ]}
         />

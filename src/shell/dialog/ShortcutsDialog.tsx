@@ -55,7 +55,7 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
           </section>
         ))}
         <Checkbox
-          label={formatMessage({ id: 'shortcuts.questionMark' })}
+          label={formatMessage({ id: 'shortcuts.questionMark.label' })}
           hint={formatMessage({ id: 'shortcuts.questionMark.hint' })}
           checked={questionMark}
           onChange={(checked) => useAppSettings.setState({ questionMark: checked })}

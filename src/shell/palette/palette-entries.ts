@@ -57,7 +57,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     guide: page.kind === 'guide',
     names: wordsIn(page, ['title', 'tab']),
     aliases: aliasesOf(page, idOf(page)),
-    words: `${wordsIn(page, ['title', 'tab', 'keywords'])} ${aliasesOf(page, 'hub')}`,
+    words: `${wordsIn(page, ['title', 'tab', 'search'])} ${aliasesOf(page, 'hub')}`,
     page,
   });
   const shown = sections.filter(({ id }) => isShownSection(id));
@@ -68,15 +68,15 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
   const toggleTheme: PaletteEntry = {
     // Only an identifier: the entry has `act` and opens no page.
     href: `${hrefOf(home, locale)}#theme`,
-    title: say(own, 'palette.toggleTheme'),
-    tab: say(own, 'palette.toggleTheme'),
+    title: say(own, 'palette.toggleTheme.label'),
+    tab: say(own, 'palette.toggleTheme.label'),
     section: '',
     aliases: '',
     icon: 'moon',
     soon: false,
     guide: false,
-    names: both(['palette.toggleTheme']),
-    words: both(['palette.toggleTheme', 'palette.toggleTheme.keywords']),
+    names: both(['palette.toggleTheme.label']),
+    words: both(['palette.toggleTheme.label', 'palette.toggleTheme.search']),
     act: () => useAppSettings.setState({ theme: otherTheme() }),
   };
   return [

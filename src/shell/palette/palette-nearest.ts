@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import { pageMessage } from '#src/tools/registry.ts';
 import type { Page } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -35,8 +36,8 @@ export function nearestEntries({ entries, words }: PaletteStock, query: string):
 }
 
 function cardWords(page: Page, words: IntlShape): readonly string[] {
-  const parts = (['extended', 'tooltip', 'features'] as const).map((part) => words.formatMessage({ id: pageMessage(page, part) }));
-  return wordsOf(foldWord(parts.join(' ')));
+  const parts = (['extended', 'tooltip'] as const).map((part) => words.formatMessage({ id: pageMessage(page, part) }));
+  return wordsOf(foldWord([...parts, ...wordList(`${page.name}.features`, optionalWord(words))].join(' ')));
 }
 
 function isForm(word: string, other: string): boolean {

@@ -35,7 +35,7 @@ export function InputCard({ label, input, error, sample, onInput, onFiles }: Inp
         onFileClear={() => onInput(noInput)}
       />
       <div className={css.actions}>
-        <FileButton label={formatMessage({ id: 'base64.file' })} onFile={takeFile} onFiles={onFiles} />
+        <FileButton label={formatMessage({ id: 'base64.chooseFile' })} onFile={takeFile} onFiles={onFiles} />
         <Button onClick={() => onInput({ ...noInput, text: sample })}>
           <FormattedMessage id="base64.sample" />
         </Button>

@@ -99,7 +99,7 @@ export function MoreCharacterOptions({ request, errorAt, onChange }: CharacterOp
       </Details>
       <Details summary={<FormattedMessage id="security.rule.title" />} failed={Boolean(errorAt('rule'))}>
         <TextField
-          label={formatMessage({ id: 'security.rule' })}
+          label={formatMessage({ id: 'security.rule.label' })}
           hint={formatMessage({ id: 'security.ruleHint' })}
           value={request.rule}
           error={errorAt('rule')}

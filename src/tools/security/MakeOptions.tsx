@@ -31,7 +31,7 @@ export function MakeOptions({ count, countError, onCount, output, onOutput, copy
         onChange={onCount}
       />
       <Select
-        label={formatMessage({ id: 'security.output' })}
+        label={formatMessage({ id: 'security.output.label' })}
         value={output.format}
         options={[
           { value: 'text', label: formatMessage({ id: 'security.output.text' }) },

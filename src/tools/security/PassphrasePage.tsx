@@ -44,7 +44,7 @@ function PassphraseFields({ request, change, errorAt }: SecretFields<PassphraseR
   return (
     <>
       <Segmented
-        label={formatMessage({ id: 'security.list' })}
+        label={formatMessage({ id: 'security.list.label' })}
         value={request.list}
         options={[
           { value: 'en', label: formatMessage({ id: 'security.list.en' }), hint: formatMessage({ id: 'security.list.enHint' }) },
@@ -62,7 +62,7 @@ function PassphraseFields({ request, change, errorAt }: SecretFields<PassphraseR
         onChange={(words) => change({ words })}
       />
       <Select
-        label={formatMessage({ id: 'security.separator' })}
+        label={formatMessage({ id: 'security.separator.label' })}
         value={request.separator}
         options={separatorIds.map((id) => ({ value: id, label: formatMessage({ id: `security.separator.${id}` }) }))}
         onChange={(separator) => change({ separator })}

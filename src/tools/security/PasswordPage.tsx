@@ -30,7 +30,7 @@ function PasswordFields({ request, change, errorAt }: SecretFields<PasswordReque
   return (
     <>
       <LengthField
-        label={formatMessage({ id: 'security.length' })}
+        label={formatMessage({ id: 'security.length.label' })}
         value={request.length}
         min={LENGTH_MIN}
         max={64}

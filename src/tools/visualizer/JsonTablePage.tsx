@@ -32,12 +32,12 @@ import { type Source, type TableState, useTable } from './table/use-table.ts';
 
 const ReadingFields = lazyPart<ReadingFieldsProps>({
   load: () => import('./ReadingFields.tsx').then((module) => module.ReadingFields),
-  messages: ['visualizer/reading'],
+  messages: ['visualizer/table'],
 });
 
 const SkippedLinesCard = lazyPart<SkippedLinesCardProps>({
   load: () => import('./table/SkippedLinesCard.tsx').then((module) => module.SkippedLinesCard),
-  messages: ['visualizer/errors', 'visualizer/skipped'],
+  messages: ['visualizer/table'],
 });
 
 /** Shown for a text that has arrived until the table begins to read it. */
@@ -127,7 +127,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
         >
           <FoldedEditor folded={folded} sizeBytes={state.summary?.sizeBytes ?? file?.size ?? null} onEdit={() => setArrived(false)}>
             <TextArea
-              label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.input' })}
+              label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.input.label' })}
               value={text}
               rows={9}
               error={problem}

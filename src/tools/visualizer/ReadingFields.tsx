@@ -82,13 +82,13 @@ export function ReadingFields({ origin, reading, onReading }: ReadingFieldsProps
             onChange={(delimiter) => onCsv({ delimiter })}
           />
           <Select
-            label={formatMessage({ id: 'visualizer.reading.quote' })}
+            label={formatMessage({ id: 'visualizer.reading.quote.label' })}
             value={csv.quote}
             options={csvQuotes.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.quote.${value}` }) }))}
             onChange={(quote) => onCsv({ quote })}
           />
           <Select
-            label={formatMessage({ id: 'visualizer.reading.decimal' })}
+            label={formatMessage({ id: 'visualizer.reading.decimal.label' })}
             value={csv.decimal}
             options={csvDecimals.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.decimal.${value}` }) }))}
             onChange={(decimal) => onCsv({ decimal })}

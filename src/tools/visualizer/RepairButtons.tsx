@@ -18,7 +18,7 @@ export function RepairButtons({ error, repair, onSkipLines, onReadValues }: Repa
   return (
     <div className={css.actions}>
       <Button tone="tape" disabled={repair.isWorking} onClick={repair.press}>
-        <FormattedMessage id="visualizer.repair" />
+        <FormattedMessage id="visualizer.repair.label" />
       </Button>
       {skippable === 'yes' && (
         <Button tone="mat" onClick={onSkipLines}>

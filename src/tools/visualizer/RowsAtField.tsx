@@ -27,7 +27,7 @@ export function RowsAtField({ input, summary }: RowsAtFieldProps) {
   return (
     <>
       <TextField
-        label={formatMessage({ id: 'visualizer.rowsAt' })}
+        label={formatMessage({ id: 'visualizer.rowsAt.label' })}
         hint={<FormattedMessage id="visualizer.rowsAt.hint" />}
         error={problem && <Problem problem={problem} />}
         placeholder="$.orders[?@.price > 500]"

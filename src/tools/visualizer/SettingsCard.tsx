@@ -37,7 +37,7 @@ export function SettingsCard({ settings, onSettings, concatenated, onConcatenate
         />
       </div>
       <NumberField
-        label={formatMessage({ id: 'visualizer.setting.flattenDepth' })}
+        label={formatMessage({ id: 'visualizer.setting.flattenDepth.label' })}
         hint={formatMessage({ id: 'visualizer.setting.flattenDepth.hint' })}
         value={flattenDepth}
         min={0}
@@ -53,7 +53,7 @@ export function SettingsCard({ settings, onSettings, concatenated, onConcatenate
           onChange={(value) => onSettings({ separator: value })}
         />
         <NumberField
-          label={formatMessage({ id: 'visualizer.setting.nestingDepth' })}
+          label={formatMessage({ id: 'visualizer.setting.nestingDepth.label' })}
           hint={formatMessage({ id: 'visualizer.setting.nestingDepth.hint' })}
           value={nestingDepth}
           min={1}
@@ -62,7 +62,7 @@ export function SettingsCard({ settings, onSettings, concatenated, onConcatenate
           onChange={(value) => onSettings({ nestingDepth: value })}
         />
         <Checkbox
-          label={formatMessage({ id: 'visualizer.setting.concatenated' })}
+          label={formatMessage({ id: 'visualizer.setting.concatenated.label' })}
           hint={formatMessage({ id: 'visualizer.setting.concatenated.hint' })}
           checked={concatenated}
           onChange={onConcatenated}

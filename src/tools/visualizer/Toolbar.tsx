@@ -40,7 +40,7 @@ export function Toolbar({ from, showsEditor, onEditor, onInput }: ToolbarProps) 
           }}
         />
         <Button onClick={() => void paste()}>
-          <FormattedMessage id="visualizer.paste" />
+          <FormattedMessage id="visualizer.paste.label" />
         </Button>
         <Button onClick={() => onInput(noInput)}>
           <FormattedMessage id="visualizer.clear" />

@@ -44,7 +44,7 @@ async function openDialog() {
     await page.getByRole('columnheader', { name: 'country', exact: true }).click();
     await expect.element(page.getByRole('columnheader', { name: 'country', exact: true })).toHaveAttribute('aria-sort', order);
   }
-  const messages = await loadMessages('en', ['common', 'site/shell', 'visualizer/section']);
+  const messages = await loadMessages('en', ['common', 'site/shell', 'visualizer/words']);
   const share = await render(
     <IntlProvider locale="en" messages={messages}>
       <PartsWords>

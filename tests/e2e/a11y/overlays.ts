@@ -170,7 +170,7 @@ export const overlays: readonly PageState[] = [
     modal: true,
     async reach(page, say) {
       await openTable(page, say);
-      await press(page, say('visualizer.columns'));
+      await press(page, say('visualizer.columns.label'));
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -192,7 +192,7 @@ export const overlays: readonly PageState[] = [
     modal: true,
     async reach(page, say) {
       await openTable(page, say);
-      await press(page, say('visualizer.export'));
+      await press(page, say('visualizer.export.label'));
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

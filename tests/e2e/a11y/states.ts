@@ -80,8 +80,8 @@ const tools: readonly PageState[] = [
     inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
-      await field(page, say('security.rule')).fill('minlength: many');
-      await field(page, say('security.length')).fill('3');
+      await field(page, say('security.rule.label')).fill('minlength: many');
+      await field(page, say('security.length.label')).fill('3');
       await becomes(page, 'failed');
     },
   },
@@ -193,7 +193,7 @@ const tools: readonly PageState[] = [
       await unfold(page);
       const buffer = Buffer.alloc(5000, 'Верстак');
       const name = 'a-file-with-a-long-name-of-one-word-that-nobody-would-type.bin';
-      await page.getByLabel(say('base64.file'), { exact: true }).setInputFiles([
+      await page.getByLabel(say('base64.chooseFile'), { exact: true }).setInputFiles([
         { name, mimeType: '', buffer },
         { name: 'b.txt', mimeType: 'text/plain', buffer },
       ]);
@@ -250,7 +250,7 @@ const tools: readonly PageState[] = [
     path: '/visualizer/json-to-table',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('visualizer.input')).fill('[\n  {name: "Ann",}\n]');
+      await field(page, say('visualizer.input.label')).fill('[\n  {name: "Ann",}\n]');
       await becomes(page, 'failed');
     },
   },
@@ -259,7 +259,7 @@ const tools: readonly PageState[] = [
     path: '/visualizer/json-to-table',
     async reach(page, say) {
       await openTable(page, say);
-      await field(page, say('visualizer.search')).fill('анна');
+      await field(page, say('visualizer.search.label')).fill('анна');
       await page.getByRole('gridcell').nth(1).click();
       await expect(page.getByRole('region', { name: say('visualizer.cell.title') })).toBeVisible();
     },
@@ -285,7 +285,7 @@ const tools: readonly PageState[] = [
 ];
 
 export async function openTable(page: Page, say: Say): Promise<void> {
-  await field(page, say('visualizer.input')).fill(TABLE);
+  await field(page, say('visualizer.input.label')).fill(TABLE);
   await becomes(page, 'done');
 }
 

@@ -36,7 +36,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   thread: ['wire', 'network'],
   tool: [...LAYERS.slice(0, LAYERS.indexOf('tool')), 'decimal', 'pdf'],
   // The command imports the records of the tools and the engines, but no pages.
-  cli: [...PURE, 'i18n', 'locale', 'handover', 'tool'],
+  cli: [...PURE, 'i18n', 'locale', 'handover', 'tool', 'tools', 'registry'],
 };
 
 const UI_PACKAGES = /^(react|react-dom|@ariakit\/.+|@tanstack\/react-(table|virtual)|lucide)(\/|$)/;
@@ -74,6 +74,8 @@ const isRecord = (path: string, layer: Layer) =>
 
 function packageFault(path: string, layer: Layer, { specifier, kind }: Import): string | null {
   const onlyTypes = kind === 'type';
+  // Modules that plugins of the build write.
+  if (specifier.startsWith('virtual:')) return null;
   if (/^comlink(\/|$)/.test(specifier) && layer.name !== 'thread' && layer.name !== 'serve')
     return 'only src/thread and workers/serve.ts may import Comlink';
   if (layer.name === 'i18n') return 'i18n may not import anything';

@@ -1,15 +1,10 @@
-import type { Locale } from '#i18n/locales.ts';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { readMessages } from '#scripts/messages.mjs';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 import { findUnits } from '#src/tools/converters/unit/find-units.ts';
 import { unitNamed } from '#src/tools/converters/unit/unit-words.ts';
 import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const words = (locale: Locale) =>
-  JSON.parse(readFileSync(resolve(`#i18n/${locale}/converters/tool.json`), 'utf8')) as Record<string, string>;
 const first = (query: string) => {
   const [found] = findUnits(query);
   return found ? [found.from, found.to, found.value] : null;
@@ -17,7 +12,7 @@ const first = (query: string) => {
 
 describe.each(['en', 'ru'] as const)('the search finds a unit by every word that the pages have for it (%s)', (locale) => {
   test.each(categoryIds.flatMap(unitsOf))('%s', (unit) => {
-    const book = words(locale);
+    const book = readMessages(locale);
     const forms = [...(book[`converters.unit.${unit}.plural`] ?? '').matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string);
     const said = ['name', 'from', 'to', 'symbol'].map((part) => book[`converters.unit.${unit}.${part}`] as string);
     expect(forms.length).toBeGreaterThan(1);

@@ -1,35 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as messageformat from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { readMessages, readWordFile, wordFiles } from '#scripts/messages.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 /** The package name is an alias of a stub without a parser (vite.config.ts), so the parser is imported by the path of its file. */
 const parserPath = resolve('@formatjs/icu-messageformat-parser');
 const { parse, TYPE } = (await import(pathToFileURL(parserPath).href)) as typeof messageformat;
 
-type Words = Readonly<Record<string, string>>;
-const folder = (locale: Locale) => dirname(resolve(`#i18n/${locale}/common.json`));
-
 /** Returns a record with a value for each language. */
 const perLocale = <Value>(valueOf: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
 
-const files = perLocale((locale) =>
-  readdirSync(folder(locale), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .sort(),
-);
-
-function readWords(locale: Locale, file: string): Words {
-  return JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Words;
-}
+const files = perLocale(wordFiles);
 
 /** All messages of a language; another test finds ids that are in two files. */
-const words = perLocale((locale) => Object.assign({}, ...files[locale].map((file) => readWords(locale, file))) as Words);
+const words = perLocale(readMessages);
 
 interface Anatomy {
   /** Names of arguments and, in angle brackets, of tags. */
@@ -82,8 +70,8 @@ describe.each(others)('the messages (%s)', (locale) => {
   });
 
   test.each(files.en)('have the same ids as in English in %s', (file) => {
-    const ids = files[locale].includes(file) ? Object.keys(readWords(locale, file)) : [];
-    expect(ids.sort()).toEqual(Object.keys(readWords('en', file)).sort());
+    const ids = files[locale].includes(file) ? Object.keys(readWordFile(locale, file)) : [];
+    expect(ids.sort()).toEqual(Object.keys(readWordFile('en', file)).sort());
   });
 
   test('have the same placeholders and tags as in English', () => {
@@ -94,7 +82,7 @@ describe.each(others)('the messages (%s)', (locale) => {
 
 describe.each(locales)('every id (%s)', (locale) => {
   test('is in one file only', () => {
-    const ids = files[locale].flatMap((file) => Object.keys(readWords(locale, file)));
+    const ids = files[locale].flatMap((file) => Object.keys(readWordFile(locale, file)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
@@ -207,8 +195,10 @@ describe.each(locales)('pages (%s)', (locale) => {
   });
 
   test('have three features, and those of UUIDs three or four steps', () => {
-    const lines = (text: string) => text.split('\n').length;
-    expect(offenders(locale, (text, id) => id.endsWith('.features') && lines(text) !== 3)).toEqual([]);
-    expect(offenders(locale, (text, id) => /^uuid\.\w+\.howTo$/.test(id) && (lines(text) < 3 || lines(text) > 4))).toEqual([]);
+    const ids = Object.keys(words[locale]);
+    const lists = (name: RegExp) => ids.filter((id) => name.test(id) && id.endsWith('.0')).map((id) => id.slice(0, -2));
+    const has = (list: string, index: number) => ids.includes(`${list}.${index}`);
+    expect(lists(/\.features\./).filter((list) => !has(list, 2) || has(list, 3))).toEqual([]);
+    expect(lists(/^uuid\.\w+\.steps\./).filter((list) => !has(list, 2) || has(list, 4))).toEqual([]);
   });
 });

@@ -4,29 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sections } from '#src/tools/registry.ts';
 import { importsOf, withoutComments } from '#scripts/imports.mjs';
+import { joinSection } from '#scripts/messages.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Files that use the name of a field only in errors of payments; the pages of payments load this name. */
-const EXCEPT = ['src/tools/qr/use-error-words.ts'];
-/** Message files that a lazy part loads with its code. */
-const OF_LAZY_PARTS = ['visualizer/export', 'visualizer/filter', 'visualizer/questions', 'qr/style', 'qr/remedy'];
+/**
+ * Files that use the name of a field only in errors of payments, whose pages load this name, and files that compare codes of errors, whose
+ * texts a lazy part shows.
+ */
+const EXCEPT = ['src/tools/qr/use-error-words.ts', 'src/tools/visualizer/JsonTablePage.tsx', 'src/tools/visualizer/error-words.ts'];
 
-/** Returns the ids in English message files; none for a name without a file. */
-const idsIn = (names: readonly string[]) =>
-  names
-    .map((name) => `i18n/en/${name}.json`)
-    .filter((file) => existsSync(join(ROOT, file)))
-    .flatMap((file) => Object.keys(JSON.parse(read(file)) as object));
-
-/** Lists a file and the files of its section that it imports; with `lazily` also those that it imports dynamically. */
-function filesFrom(path: string, folder: string, lazily: boolean, seen = new Set<string>()): ReadonlySet<string> {
+/** Lists a file and the files of its section that it imports, without those of lazy parts. */
+function filesFrom(path: string, folder: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path) || !path.startsWith(folder) || !existsSync(join(ROOT, path))) return seen;
   seen.add(path);
-  for (const { kind, target } of importsOf({ path, text: read(path) })) {
-    if (target && (kind === 'value' || (lazily && kind === 'lazy'))) filesFrom(target, folder, lazily, seen);
-  }
+  for (const { kind, target } of importsOf({ path, text: read(path) })) if (target && kind === 'value') filesFrom(target, folder, seen);
   return seen;
 }
 
@@ -39,40 +32,23 @@ function saidIn(path: string, ids: readonly string[]): readonly string[] {
   return ids.filter(isSaid).map((id) => `${path}: ${id}`);
 }
 
-/** Lists the message files that the lazy parts of a file load. */
-const lazyMessagesIn = (path: string) =>
-  [...read(path).matchAll(/lazyPart<[^;]*?messages: \[([^\]]*)\]/g)].flatMap(([, files = '']) => files.match(/[\w-]+\/[\w-]+/g) ?? []);
-
 /** Returns the path of the module that a record's `view` imports; empty if the function names none. */
 const fileOf = (view: () => unknown) => /["'][./]*(?<file>src\/tools\/[^"']+\.tsx)["']/.exec(view.toString())?.groups?.['file'] ?? '';
 
-const pagesOfSections = sections.flatMap(({ id, pages }) =>
-  pages.flatMap(({ name, messages, view, parts }) => {
-    const folder = `src/tools/${id}/`;
-    if (view) return [{ name, messages, folder, file: fileOf(view) }];
-    return parts ? [{ name, messages, folder, file: `${folder}guide/parts.ts` }] : [];
-  }),
+const tools = sections.flatMap(({ id, pages }) =>
+  pages.flatMap(({ name, messages, view }) => (view ? [{ id, name, messages, view }] : [])),
 );
 
-const sectionIdsOf = (name: string) => {
-  const section = name.split('.')[0];
-  const own = sections.find(({ id }) => id === section);
-  return idsIn([...new Set([...(own?.pages ?? []).flatMap(({ messages }) => messages), ...OF_LAZY_PARTS])]).filter((id) =>
-    id.startsWith(`${section}.`),
-  );
-};
-
-describe('a page loads the messages that it uses', () => {
-  test.each(pagesOfSections)('$name', ({ name, messages, folder, file }) => {
-    expect(existsSync(join(ROOT, file)), file).toBe(true);
-    expect(file).not.toBe('');
-    const loaded = new Set(idsIn(messages));
-    const missing = sectionIdsOf(name).filter((id) => !loaded.has(id));
-    const atOnce = filesFrom(file, folder, false);
-    expect([...atOnce].filter((path) => !EXCEPT.includes(path)).flatMap((path) => saidIn(path, missing))).toEqual([]);
-    const late = [...filesFrom(file, folder, true)].filter((path) => !atOnce.has(path) && !EXCEPT.includes(path));
-    const ofLazyParts = new Set(idsIn([...OF_LAZY_PARTS, ...lazyMessagesIn(file)]));
-    const missingLate = missing.filter((id) => !ofLazyParts.has(id));
-    expect(late.flatMap((path) => saidIn(path, missingLate))).toEqual([]);
+describe('a tool loads the messages that it shows at first', () => {
+  test.each(tools)('$name', ({ id, messages, view }) => {
+    const joined = joinSection('en', id);
+    const later = Object.entries(joined).flatMap(([file, words]) =>
+      ['cards', 'article'].includes(file) || messages.includes(`${id}/${file}`) ? [] : Object.keys(words),
+    );
+    const loaded = new Set(messages.flatMap((file) => Object.keys(joined[file.replace(`${id}/`, '')] ?? {})));
+    const missing = later.filter((word) => !loaded.has(word));
+    const files = [...filesFrom(fileOf(view), `src/tools/${id}/`)].filter((path) => !EXCEPT.includes(path));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap((path) => saidIn(path, missing))).toEqual([]);
   });
 });

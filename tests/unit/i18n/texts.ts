@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Locale } from '#i18n/locales.ts';
+import { readMessages } from '#scripts/messages.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 const folder = (locale: Locale) => dirname(resolve(`#i18n/${locale}/common.json`));
@@ -15,10 +16,7 @@ export interface Text {
 
 /** Lists every message of a language. */
 function messageTexts(locale: Locale): readonly Text[] {
-  return readdirSync(folder(locale), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => Object.entries(JSON.parse(readFileSync(join(folder(locale), file), 'utf8')) as Record<string, string>))
-    .map(([where, text]) => ({ where, text }));
+  return Object.entries(readMessages(locale)).map(([where, text]) => ({ where, text }));
 }
 
 /** Lists the lines of all guides of a language without code, addresses and typed examples. */
@@ -41,7 +39,7 @@ export function guideTexts(locale: Locale): readonly Text[] {
 }
 
 /** Messages that people type or hear, such as search words and spelling words; they are exempt from typographic rules. */
-const asTyped = /\.keywords$|^security\.spell\./;
+const asTyped = /\.search$|^security\.spell\./;
 
 /** Lists the texts of a language that are subject to typographic rules. */
 export function readTexts(locale: Locale): readonly Text[] {

@@ -1,14 +1,7 @@
-import { createRequire } from 'node:module';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readMessages } from '#scripts/messages.mjs';
 
-const { resolve } = createRequire(import.meta.url);
-const folder = dirname(resolve('#i18n/en/qr/section.json'));
-const english = Object.assign(
-  {},
-  ...readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>),
-) as Readonly<Record<string, string>>;
+const english = readMessages('en');
 
 /** Texts and accessible names fixed by the specification. */
 const fixed: Readonly<Record<string, string>> = {
@@ -39,12 +32,12 @@ const fixed: Readonly<Record<string, string>> = {
   'qr.vcard.field.country': 'Country',
   'qr.wifi.field.ssid': 'Network name (SSID)',
   'qr.wifi.field.password': 'Password',
-  'qr.format': 'Format',
+  'qr.format.label': 'Format',
   'qr.format.png': 'PNG',
   'qr.format.jpeg': 'JPEG',
   'qr.format.webp': 'WebP',
   'qr.format.svg': 'SVG',
-  'qr.errorCorrection': 'Error correction',
+  'qr.errorCorrection.label': 'Error correction',
   'qr.copyImage': 'Copy image',
   'qr.reset': 'Reset',
   'qr.picture': 'QR code',
@@ -58,17 +51,9 @@ test('each of the six specified content types has its prompt, notes, steps and q
   const parts = [
     'promptTitle',
     'prompt',
-    'note1.title',
-    'note1.text',
-    'note2.title',
-    'note2.text',
-    'howTo',
-    'faq1.q',
-    'faq1.a',
-    'faq2.q',
-    'faq2.a',
-    'faq3.q',
-    'faq3.a',
+    ...[0, 1].flatMap((n) => [`notes.${n}.title`, `notes.${n}.text`]),
+    'steps.0',
+    ...[0, 1, 2].flatMap((n) => [`faq.${n}.q`, `faq.${n}.a`]),
   ];
   const types = ['url', 'text', 'email', 'phone', 'vcard', 'wifi'];
   expect(types.flatMap((type) => parts.map((part) => `qr.${type}.${part}`)).filter((id) => !english[id])).toEqual([]);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { locales } from '#i18n/locales.ts';
+import { readMessages } from '#scripts/messages.mjs';
 import { notFound, resolve } from '#src/site/addresses.ts';
 import { sections } from '#src/tools/registry.ts';
 
@@ -13,7 +13,6 @@ test.each(sections)('the chips of $id on the home page lead to tools of the sect
     expect([page.section, page.kind], path).toEqual([id, 'tool']);
   }
   for (const locale of locales) {
-    const messages = JSON.parse(readFileSync(`i18n/${locale}/site/home.json`, 'utf8')) as Record<string, string>;
-    expect(messages[`home.${id}.chips`]?.split('\n').length, locale).toBe(chips.length);
+    expect(readMessages(locale)[`home.${id}.chips`]?.split('\n').length, locale).toBe(chips.length);
   }
 });

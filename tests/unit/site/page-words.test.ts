@@ -6,7 +6,7 @@ import type { PagePart } from '#src/tools/registry.ts';
 import { href } from '#src/tools/address.ts';
 import { wordsOf } from './words.ts';
 
-const parts: readonly PagePart[] = ['title', 'metaTitle', 'description', 'lede', 'keywords', 'tab'];
+const parts: readonly PagePart[] = ['title', 'metaTitle', 'description', 'lede', 'search', 'tab'];
 
 test('every page has all its messages, in both languages', async () => {
   const missing: string[] = [];

@@ -2,11 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
-import messages from '#i18n/en/site/privacy.json' with { type: 'json' };
+import { loadMessages } from '#i18n/messages.ts';
 import { startServiceWorker } from '#src/network/offline-copy.ts';
 import { noTraffic } from '#src/network/traffic.ts';
 import { TrafficNotes } from '#src/pages/privacy/TrafficNotes.tsx';
 
+const messages = await loadMessages('en', ['site/privacy']);
 const notes = () =>
   renderToStaticMarkup(
     createElement(IntlProvider, { locale: 'en', messages }, createElement(TrafficNotes, { traffic: noTraffic, policy: 'arrived' })),

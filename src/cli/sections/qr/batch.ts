@@ -27,7 +27,7 @@ export const batch = command<Batch>({
   options: {
     type: { label: 'qr.batch.typeForAll' },
     style: styleOptions,
-    form: { label: 'qr.batch.form', name: 'read-as' },
+    form: { label: 'qr.batch.form.label', name: 'read-as' },
     file: fileOptions,
   },
   run: async (values, job) => (await import('./make-zip.ts')).makeZip(values, job),

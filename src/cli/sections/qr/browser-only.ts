@@ -10,7 +10,7 @@ const needsCanvas = true;
  */
 export const browserOnly: { readonly image: Options<QrStyle['image']>; readonly formats: readonly FileFormat[] } = {
   image: {
-    mode: { label: 'qr.logo.mode', name: 'logo', needsCanvas },
+    mode: { label: 'qr.logo.mode.label', name: 'logo', needsCanvas },
     relativeSize: { label: 'qr.logo.size', name: 'logo-size', needsCanvas },
     marginModules: { label: 'qr.logo.margin', name: 'logo-margin', needsCanvas },
     fill: {

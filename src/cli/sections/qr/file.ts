@@ -37,12 +37,12 @@ export const fileFields: Fields<QrOutput> = {
 };
 
 export const fileOptions: Options<QrOutput> = {
-  format: { label: 'qr.format', letter: 't' },
-  sizePx: { label: 'qr.size', name: 'size', letter: 's', limits: [1, SIZE_PX_MAX] },
+  format: { label: 'qr.format.label', letter: 't' },
+  sizePx: { label: 'qr.size.label', name: 'size', letter: 's', limits: [1, SIZE_PX_MAX] },
   marginPx: { label: 'qr.file.margin', name: 'margin-px', limits: [0, SIZE_PX_MAX] },
   print: {
     sideMm: { label: 'qr.print.side', name: 'width-mm', limits: [SIDE_MM_MIN, SIDE_MM_MAX] },
-    page: { label: 'qr.print.page' },
+    page: { label: 'qr.print.page.label' },
     labels: { label: 'qr.print.labels' },
   },
   styleFile: { label: 'qr.presets.load', name: 'style' },

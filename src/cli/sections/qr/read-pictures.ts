@@ -12,7 +12,7 @@ export async function readPictures({ operands, input, output, note, words }: Job
     for (const found of reading.codes) {
       if (output.json) await output.value({ file, ...found, bytes: found.bytes && [...found.bytes] });
       else await output.write(`${found.text}\n`);
-      if (found.caution) note((await words()).say(`qr.caution.${found.caution}`));
+      if (found.caution) note((await words()).say(`qr.read.caution.${found.caution}`));
     }
     if (reading.hasMore) note((await words()).say('qr.read.more', { max: READ_CODES_MAX }));
   }

@@ -60,20 +60,20 @@ export const styleFields: Fields<QrStyle> = {
 };
 
 export const styleOptions: Options<QrStyle> = {
-  shape: { label: 'qr.shape' },
+  shape: { label: 'qr.shape.label' },
   // The size of the picture on the page does not apply to a command.
   widthPx: screen,
   heightPx: screen,
-  errorCorrection: { label: 'qr.errorCorrection', name: 'level', letter: 'l' },
+  errorCorrection: { label: 'qr.errorCorrection.label', name: 'level', letter: 'l' },
   boost: { label: 'qr.boost' },
-  mode: { label: 'qr.mode' },
+  mode: { label: 'qr.mode.label' },
   eci: { label: 'qr.eci' },
   versionMin: { label: 'qr.version', name: 'version-min', limits: [VERSION_MIN, VERSION_MAX] },
   mask: { label: 'qr.mask' },
   dots: {
     color: { label: 'qr.color.dots', name: 'dots-color' },
     gradient: { label: 'cli.qr.gradient', name: 'dots-gradient' },
-    type: { label: 'qr.dots', name: 'dots' },
+    type: { label: 'qr.dots.label', name: 'dots' },
     size: { label: 'qr.file.units', name: 'svg-units', limits: [0, SVG_UNITS_MAX] },
   },
   cornerSquares: {

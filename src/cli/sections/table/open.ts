@@ -101,7 +101,7 @@ async function noteSource(
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
   const { formulas, merged } = origin;
-  if (skipped.count > 0) note((await words()).say('visualizer.skipped', { count: skipped.count, shown: skipped.count }));
+  if (skipped.count > 0) note((await words()).say('visualizer.skipped.label', { count: skipped.count, shown: skipped.count }));
   if (formulas > 0) note((await words()).say('visualizer.reading.formulas', { count: formulas, shown: formulas }));
   if (merged > 0) note((await words()).say('visualizer.reading.merged', { count: merged, shown: merged }));
 }

@@ -14,7 +14,7 @@ export function RepairButton({ repair }: { readonly repair: Repair }) {
   return (
     <div className={css.repair}>
       <Button tone="tape" aria-describedby={plan ? planId : undefined} onClick={repair.press}>
-        <FormattedMessage id="base64.repair" />
+        <FormattedMessage id="base64.repair.label" />
       </Button>
       {plan && <span id={planId}>{plan}</span>}
     </div>

@@ -14,6 +14,6 @@ export function useRepairWords(): (repaired: Repaired, plan?: 'plan') => string 
       spareBits && formatMessage({ id: `${tense}.spareBits` }),
     ];
     const words = steps.filter(Boolean).join('; ');
-    return plan && words ? formatMessage({ id: 'base64.repair.plan' }, { steps: words }) : words;
+    return plan && words ? formatMessage({ id: 'base64.repair.plan.label' }, { steps: words }) : words;
   };
 }

@@ -44,7 +44,7 @@ export function FilesLayout<Value>({ files, given, options, saved, result }: Fil
       split="text"
       options={
         <Card fill="form">
-          <FileDrop label={formatMessage({ id: 'base64.file' })} text={formatMessage({ id: 'base64.file.drop' })} onFiles={take}>
+          <FileDrop label={formatMessage({ id: 'base64.chooseFile' })} text={formatMessage({ id: 'base64.file.drop' })} onFiles={take}>
             {jobs.length > 0 && <FileList jobs={jobs} shown={shown?.id} onShow={setChosen} onRemove={remove} />}
           </FileDrop>
           <DownloadAll files={done} />

@@ -5,7 +5,7 @@ import type { LiveBase64Props } from './LiveBase64.tsx';
 
 const LiveBase64 = lazyPart<LiveBase64Props>({
   load: () => import('./LiveBase64.tsx').then((module) => module.LiveBase64),
-  messages: ['base64/tool'],
+  messages: ['base64/words'],
   hydrates: 'used',
 });
 

@@ -5,7 +5,7 @@ import { Thermometers } from './Thermometers.tsx';
 
 const LiveConversion = lazyPart<LiveConversionProps>({
   load: () => import('./LiveConversion.tsx').then((module) => module.LiveConversion),
-  messages: ['converters/tool'],
+  messages: ['converters/words'],
   hydrates: 'used',
 });
 

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearch } from 'wouter';
+import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import { localize } from '#src/locale/locale.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
@@ -22,7 +23,8 @@ const messageOf = {
 
 /** Page with all units and conversions. For an address without a conversion it shows the reason. */
 export default function ConvertersHub() {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { locale, name } = useUnitWords();
   const asked = new URLSearchParams(useSearch()).get('error');
   const error = addressErrors.find((known) => known === asked);
@@ -67,9 +69,7 @@ export default function ConvertersHub() {
           text={<FormattedMessage id="converters.complete-guide.extended" />}
           tooltip={formatMessage({ id: 'converters.complete-guide.tooltip' })}
           button={formatMessage({ id: 'converters.complete-guide.button' })}
-          chips={formatMessage({ id: 'converters.complete-guide.features' })
-            .split('\n')
-            .map((label) => ({ label }))}
+          chips={wordList('converters.complete-guide.features', optionalWord(intl)).map((label) => ({ label }))}
         />
       </div>
     </>

@@ -26,7 +26,7 @@ export function BatchColumnsForm({ plan, type, onType, onForm, onColumns }: Batc
     <>
       {plan && plan.columnCount + (plan.header ? 1 : 0) > 1 && (
         <Segmented
-          label={formatMessage({ id: 'qr.batch.form' })}
+          label={formatMessage({ id: 'qr.batch.form.label' })}
           value={plan.form}
           options={batchForms.map((value) => ({ value, label: formatMessage({ id: `qr.batch.form.${value}` }) }))}
           onChange={onForm}

@@ -35,7 +35,7 @@ interface BatchResultProps {
 /** Rendered for files that could not be read back. */
 const UnreadWarning = lazyPart<UnreadWarningProps>({
   load: () => import('../proof/UnreadWarning.tsx').then((module) => module.UnreadWarning),
-  messages: ['qr/unread'],
+  messages: ['qr/style'],
 });
 
 const noRows: BatchPlan['rows'] = [];
@@ -94,7 +94,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
       actions={
         <>
           <ResultSelect
-            label={formatMessage({ id: 'qr.format' })}
+            label={formatMessage({ id: 'qr.format.label' })}
             value={format}
             disabled={progress !== null}
             options={batchFormats.map((value) => ({ value, label: formatMessage({ id: `qr.format.${value}` }) }))}

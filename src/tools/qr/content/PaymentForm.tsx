@@ -35,7 +35,7 @@ export function PaymentForm() {
       <Details summary={<FormattedMessage id="qr.payment.more" />}>
         {rare.map(field)}
         <Segmented
-          label={formatMessage({ id: 'qr.payment.charset' })}
+          label={formatMessage({ id: 'qr.payment.charset.label' })}
           value={value.charset}
           options={paymentCharsets.map((charset) => ({
             value: charset,

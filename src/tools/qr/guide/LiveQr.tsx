@@ -53,7 +53,7 @@ export function LiveQr({ text: first, rows }: LiveQrProps) {
     <LiveExample className={css.live}>
       <TextField label={formatMessage({ id: 'qr.field.text' })} value={text} onChange={setText} />
       <Segmented
-        label={formatMessage({ id: 'qr.errorCorrection' })}
+        label={formatMessage({ id: 'qr.errorCorrection.label' })}
         value={level}
         options={errorCorrectionLevels.map((each) => ({ value: each, label: each }))}
         onChange={setLevel}

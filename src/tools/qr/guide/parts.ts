@@ -6,7 +6,7 @@ import { SymbolParts } from './SymbolParts.tsx';
 
 const LiveQr = lazyPart<LiveQrProps>({
   load: () => import('./LiveQr.tsx').then((module) => module.LiveQr),
-  messages: ['qr/tool'],
+  messages: ['qr/words'],
   hydrates: 'used',
 });
 

@@ -54,7 +54,7 @@ export function LogoPlacement({ image, budget }: LogoPlacementProps) {
       )}
       <Details summary={<FormattedMessage id="qr.logo.placement" />}>
         <Select
-          label={formatMessage({ id: 'qr.logo.mode' })}
+          label={formatMessage({ id: 'qr.logo.mode.label' })}
           value={image.mode}
           options={imageModes.map((mode) => ({ value: mode, label: formatMessage({ id: `qr.logo.mode.${mode}` }) }))}
           onChange={(mode) => change((draft) => void (draft.mode = mode))}

@@ -19,7 +19,7 @@ export function CapacityMeter({ preview: { shown, facts, request } }: { readonly
   const available = overflow ? Number(overflow['availableBytes']) : DATA_BYTES_MAX[level];
   return (
     <Meter
-      label={formatMessage({ id: 'qr.capacity' }, { level })}
+      label={formatMessage({ id: 'qr.capacity.label' }, { level })}
       value={used}
       max={available}
       text={formatMessage({ id: 'qr.capacity.text' }, { used: number(used), available: number(available), count: available })}

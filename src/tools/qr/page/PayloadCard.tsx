@@ -16,7 +16,7 @@ export function PayloadCard({ facts }: { readonly facts: QrFacts }) {
   );
   return (
     <Card fill="form">
-      <Details summary={<FormattedMessage id="qr.payload" />}>
+      <Details summary={<FormattedMessage id="qr.payload.label" />}>
         <pre className={css.payload}>{payload}</pre>
         <p className={css.facts}>
           <FormattedMessage

@@ -67,7 +67,7 @@ export function CameraView({ filming, onFilming, onFrame }: CameraViewProps) {
           onFilming(!filming);
         }}
       >
-        <FormattedMessage id={filming ? 'qr.camera.stop' : 'qr.camera.start'} />
+        <FormattedMessage id={filming ? 'qr.read.camera.stop' : 'qr.read.camera.start'} />
       </Button>
       {filming && (
         // biome-ignore lint/a11y/useMediaCaption: a camera has no captions
@@ -75,7 +75,7 @@ export function CameraView({ filming, onFilming, onFrame }: CameraViewProps) {
       )}
       {trouble && (
         <p role="alert" className={css.trouble}>
-          <FormattedMessage id={`qr.camera.${trouble}`} />
+          <FormattedMessage id={`qr.read.camera.${trouble}`} />
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a contact can have two phone numbers
               <div key={`${field} ${index}`}>
                 <dt>
-                  <FormattedMessage id={`qr.explained.${field}`} />
+                  <FormattedMessage id={`qr.read.explained.${field}`} />
                 </dt>
                 <dd>{valueOf(field, value)}</dd>
               </div>
@@ -39,13 +39,13 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
           )}
           {caution && (
             <p className={css.caution}>
-              <FormattedMessage id={`qr.caution.${caution}`} />
+              <FormattedMessage id={`qr.read.caution.${caution}`} />
             </p>
           )}
           {type !== 'text' && (
             <details className={css.raw}>
               <summary>
-                <FormattedMessage id="qr.payload" />
+                <FormattedMessage id="qr.payload.label" />
               </summary>
               <pre>{text}</pre>
             </details>
@@ -76,7 +76,7 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
   );
 
   function valueOf(field: string, value: string): string {
-    if (field === 'hidden') return formatMessage({ id: 'qr.explained.yes' });
+    if (field === 'hidden') return formatMessage({ id: 'qr.read.explained.yes' });
     return field === 'security' && value === 'nopass' ? formatMessage({ id: 'qr.wifi.security.nopass' }) : value;
   }
 }

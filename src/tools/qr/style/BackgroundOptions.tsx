@@ -16,9 +16,9 @@ export const BackgroundOptions = memo(function BackgroundOptions({ look }: { rea
   const locale = useLocale();
   const { background } = look;
   return (
-    <Details summary={<FormattedMessage id="qr.background" />}>
+    <Details summary={<FormattedMessage id="qr.background.label" />}>
       <Segmented
-        label={formatMessage({ id: 'qr.shape' })}
+        label={formatMessage({ id: 'qr.shape.label' })}
         value={look.shape}
         options={shapes.map((value) => ({ value, label: formatMessage({ id: `qr.shape.${value}` }) }))}
         onChange={(shape) => changeStyle((draft) => void (draft.shape = shape))}

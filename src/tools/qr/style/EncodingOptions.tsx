@@ -16,7 +16,7 @@ export const EncodingOptions = memo(function EncodingOptions({ look }: { readonl
   return (
     <Details summary={<FormattedMessage id="qr.encoding" />}>
       <Select
-        label={formatMessage({ id: 'qr.mode' })}
+        label={formatMessage({ id: 'qr.mode.label' })}
         value={look.mode}
         options={encodingModes.map((value) => ({ value, label: formatMessage({ id: `qr.mode.${value}` }) }))}
         onChange={(mode) => changeStyle((draft) => void (draft.mode = mode))}

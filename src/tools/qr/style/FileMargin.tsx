@@ -19,7 +19,7 @@ export const FileMargin = memo(function FileMargin() {
   const unitsPerModule = useQrSettings(({ styles }) => styles.dots.size);
   const upTo = (max: number) => formatMessage({ id: 'qr.number.invalid' }, { min: 0, max: number(max) });
   return (
-    <Details summary={<FormattedMessage id="qr.file" />}>
+    <Details summary={<FormattedMessage id="qr.file.label" />}>
       <NumberField
         label={formatMessage({ id: 'qr.file.margin' })}
         hint={formatMessage({ id: 'qr.file.marginHint' })}

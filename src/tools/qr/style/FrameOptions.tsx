@@ -15,7 +15,7 @@ export const FrameOptions = memo(function FrameOptions({ look: { frame } }: { re
   const invalid = formatMessage({ id: 'qr.color.invalid' });
   const isCaptioned = frame.type === 'below' || frame.type === 'above';
   return (
-    <Details summary={<FormattedMessage id="qr.frame" />}>
+    <Details summary={<FormattedMessage id="qr.frame.label" />}>
       <Select
         label={formatMessage({ id: 'qr.frame.type' })}
         value={frame.type}

@@ -25,7 +25,7 @@ export const PrintOptions = memo(function PrintOptions({ facts }: { readonly fac
   const neededPx = Math.ceil((sideMm / MM_PER_INCH) * dpi);
   const moduleMm = facts && (sideMm * facts.modulePx) / facts.sizePx;
   return (
-    <Details summary={<FormattedMessage id="qr.print" />}>
+    <Details summary={<FormattedMessage id="qr.print.label" />}>
       {format !== 'pdf' && <SideField />}
       <NumberField
         label={formatMessage({ id: 'qr.print.dpi' })}
@@ -52,7 +52,7 @@ export const PrintOptions = memo(function PrintOptions({ facts }: { readonly fac
         <FormattedMessage id="qr.print.use" values={{ size: number(neededPx) }} />
       </Button>
       <Select
-        label={formatMessage({ id: 'qr.print.page' })}
+        label={formatMessage({ id: 'qr.print.page.label' })}
         value={page}
         options={printPages.map((value) => ({ value, label: formatMessage({ id: `qr.print.page.${value}` }) }))}
         onChange={(value) => change({ page: value })}

@@ -21,7 +21,7 @@ export function SizeOptions({ facts }: { readonly facts: QrFacts | null }) {
   return (
     <div className={css.count}>
       <NumberField
-        label={formatMessage({ id: 'qr.size' })}
+        label={formatMessage({ id: 'qr.size.label' })}
         value={sizePx ?? facts?.sizePx ?? EXPORT_SIZE_PX}
         min={SIZE_PX_MIN}
         max={SIZE_PX_MAX}

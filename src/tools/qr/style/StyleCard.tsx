@@ -48,7 +48,7 @@ export function StyleCard({ facts, logoWork }: StyleCardProps) {
       <DotOptions look={style} />
       <QuickColors look={style} />
       <Select
-        label={formatMessage({ id: 'qr.errorCorrection' })}
+        label={formatMessage({ id: 'qr.errorCorrection.label' })}
         value={style.errorCorrection}
         options={errorCorrectionLevels.map((level) => ({
           value: level,

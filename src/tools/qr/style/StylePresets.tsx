@@ -40,9 +40,9 @@ export const StylePresets = memo(function StylePresets() {
     );
   };
   return (
-    <Details summary={<FormattedMessage id="qr.presets" />}>
+    <Details summary={<FormattedMessage id="qr.presets.label" />}>
       <Chips
-        label={formatMessage({ id: 'qr.presets' })}
+        label={formatMessage({ id: 'qr.presets.label' })}
         options={presetIds.map((value) => ({ value, label: formatMessage({ id: `qr.preset.${value}` }) }))}
         onPick={(id) => setStyle(presetStyle(id, current()))}
       />

@@ -23,7 +23,7 @@ export function QrActions({ save: { take, onDone, onFailed, onCopied, onCopyFail
   return (
     <>
       <ResultSelect
-        label={formatMessage({ id: 'qr.format' })}
+        label={formatMessage({ id: 'qr.format.label' })}
         value={format}
         options={fileFormats.map((value) => ({ value, label: formatMessage({ id: `qr.format.${value}` }) }))}
         onChange={(chosen) => useFileOptions.setState({ format: chosen })}

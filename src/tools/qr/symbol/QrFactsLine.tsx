@@ -28,7 +28,7 @@ export function QrFactsLine({ facts }: { readonly facts: QrFacts }) {
       <span>{`v${version} · ${level} ${formatNumber(recoveryShares[level] * 100, locale)}\u00a0%`}</span>
       <span>
         <FormattedMessage
-          id="qr.quietZone"
+          id="qr.quietZone.label"
           values={{ modules: formatNumber(Math.floor(quietZoneModules * 10) / 10, locale, 1), needed: QUIET_ZONE_MODULES }}
         />{' '}
         {quietZoneModules < QUIET_ZONE_MODULES && (

@@ -22,13 +22,13 @@ import { isReadBack } from '../proof/use-verdict-words.ts';
 /** Rendered for a code that could not be read back. */
 const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
   load: () => import('./WithheldCode.tsx').then((module) => module.WithheldCode),
-  messages: ['qr/unread', 'qr/remedy'],
+  messages: ['qr/style'],
 });
 
 /** Loaded at the first input or when the page is idle, before the first code is shown. This saves 1 kB before the page is live. */
 const Verdict = lazyPart<Pick<Proof, 'verdict' | 'error'>>({
   load: () => import('../proof/Verdict.tsx').then((module) => module.Verdict),
-  messages: ['qr/remedy'],
+  messages: ['qr/style'],
 });
 
 /** Maximum number of characters of the content in the accessible name of the picture. */

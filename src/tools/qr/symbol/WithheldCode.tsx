@@ -14,7 +14,9 @@ export function WithheldCode({ save }: { readonly save: SaveCode }) {
   const { verdict, format, blob } = file;
   const reason = (
     <>
-      <FormattedMessage id={verdict === null ? 'qr.unread.fault' : verdict.outcome === 'differs' ? 'qr.unread.differs' : 'qr.unread'} />{' '}
+      <FormattedMessage
+        id={verdict === null ? 'qr.unread.fault' : verdict.outcome === 'differs' ? 'qr.unread.differs' : 'qr.unread.label'}
+      />{' '}
       {verdict?.remedies.map((remedy) => (
         <span key={remedy}>
           <FormattedMessage id={`qr.remedy.${remedy}`} values={verdictValues} />{' '}

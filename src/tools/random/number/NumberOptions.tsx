@@ -97,7 +97,7 @@ export function DrawOptions({ request, errorAt, onChange }: NumberOptionsProps) 
           onChange={(exclude) => onChange({ exclude })}
         />
         <Select
-          label={formatMessage({ id: 'random.sort' })}
+          label={formatMessage({ id: 'random.sort.label' })}
           value={request.sort}
           options={sorts.map((id) => ({ value: id, label: formatMessage({ id: `random.sort.${id}` }) }))}
           onChange={(sort) => onChange({ sort })}
@@ -111,7 +111,7 @@ export function DrawOptions({ request, errorAt, onChange }: NumberOptionsProps) 
           onChange={(step) => onChange({ step })}
         />
         <Select
-          label={formatMessage({ id: 'random.output' })}
+          label={formatMessage({ id: 'random.output.label' })}
           value={request.output}
           options={outputs.map((id) => ({ value: id, label: formatMessage({ id: `random.output.${id}` }) }))}
           onChange={(output) => onChange({ output })}

@@ -98,9 +98,9 @@ export function NumberResult({ state, isList }: NumberResultProps) {
     >
       {state.status === 'failed' && state.error.kind === 'fault' && <ErrorText error={state.error} />}
       {output === 'lines' && areFew(lines) ? (
-        <BigNumbers lines={lines} label={formatMessage({ id: 'random.list' })} />
+        <BigNumbers lines={lines} label={formatMessage({ id: 'random.numbers' })} />
       ) : (
-        <LinesList lines={lines} label={formatMessage({ id: 'random.list' })} busy={state.status === 'working'} />
+        <LinesList lines={lines} label={formatMessage({ id: 'random.numbers' })} busy={state.status === 'working'} />
       )}
       {lines.count > 1 && <StatisticsView statistics={statistics} />}
       {lines.count > 1 && histogram.length > 1 && <BinsView bins={histogram} />}

@@ -5,7 +5,7 @@ import type { LiveUuidProps } from './LiveUuid.tsx';
 
 const LiveUuid = lazyPart<LiveUuidProps>({
   load: () => import('./LiveUuid.tsx').then((module) => module.LiveUuid),
-  messages: ['uuid/tool'],
+  messages: ['uuid/words'],
   hydrates: 'used',
 });
 

@@ -64,7 +64,7 @@ export function Chart({ client, columns, by, groups, layout, version, baseName }
     blob: await make(drawing.current as SVGSVGElement),
   });
   return (
-    <section className={css.chart} aria-label={formatMessage({ id: 'visualizer.chart' })}>
+    <section className={css.chart} aria-label={formatMessage({ id: 'visualizer.chart.label' })}>
       <div className={css.frame}>
         <svg
           ref={drawing}

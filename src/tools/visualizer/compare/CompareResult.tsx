@@ -42,7 +42,7 @@ export function CompareResult({ comparing, repair, isSlow, ...rest }: CompareRes
       <ResultPanel label={label} state="working" progress={state.progress ?? undefined} statusEnd={privacy}>
         {isSlow && (
           <ResultProgress
-            label={formatMessage({ id: isWaiting ? 'visualizer.reading' : 'visualizer.compare.working' })}
+            label={formatMessage({ id: isWaiting ? 'visualizer.reading.label' : 'visualizer.compare.working' })}
             progress={isWaiting && state.progress ? state.progress : { done: share * size, total: size }}
             {...(!isWaiting && { onCancel: cancel })}
           />

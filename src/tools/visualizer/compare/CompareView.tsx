@@ -73,7 +73,7 @@ export function CompareView({ table, comparison, isFiltered, hasNewColumns, sett
   const { origin, skipped } = compared ?? {};
   return (
     <div className={css.view} data-dropping={dropping || undefined} {...drop}>
-      <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.compare' })}>
+      <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.compare.label' })}>
         <SecondField repaired={repair.done} error={place ?? (refusal && !isKeyError && words(refusal))} onInput={onInput} />
         <div className={css.fields}>
           {origin && <ReadingFields origin={origin} reading={reading} onReading={readSecond} />}

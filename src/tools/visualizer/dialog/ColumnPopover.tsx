@@ -51,14 +51,14 @@ export function ColumnPopover({ table, layout, columns, column, selection, filte
       <div className={css.content}>
         <DialogHead title={name} titleId={titleId} detail={detail} onClose={onClose} />
         <TextField
-          label={formatMessage({ id: 'visualizer.filter' })}
+          label={formatMessage({ id: 'visualizer.filter.label' })}
           hint={formatMessage({ id: 'visualizer.filter.hint' })}
           value={filter}
           onChange={onFilter}
           onEnter={onClose}
         />
         <Segmented
-          label={formatMessage({ id: 'visualizer.sort' })}
+          label={formatMessage({ id: 'visualizer.sort.label' })}
           value={sorted || 'none'}
           options={(['asc', 'desc', 'none'] as const).map((value) => ({ value, label: formatMessage({ id: `visualizer.sort.${value}` }) }))}
           onChange={(value) => columns.setSort(id, value === 'none' ? false : value, columns.sort.length > 1)}

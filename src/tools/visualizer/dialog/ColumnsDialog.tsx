@@ -25,9 +25,9 @@ export function ColumnsDialog({ columns, onOptions, onClose }: ColumnsDialogProp
   const needle = find.trim().toLowerCase();
   const found = columns.all.filter(({ column }) => column.name.toLowerCase().includes(needle));
   return (
-    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.columns' })}>
+    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.columns.label' })}>
       <div className={css.content}>
-        <DialogHead title={<FormattedMessage id="visualizer.columns" />} onClose={onClose} />
+        <DialogHead title={<FormattedMessage id="visualizer.columns.label" />} onClose={onClose} />
         <TextField label={formatMessage({ id: 'visualizer.columns.find' })} value={find} onChange={setFind} />
         <div className={css.row}>
           <Button onClick={() => columns.showAll(true)}>

@@ -37,7 +37,7 @@ export function ExportActions({ exporting, layout, columns, baseName, disabled, 
   return (
     <>
       <Button tone="mat" icon="settings" disabled={isDisabled} onClick={onMore}>
-        {formatMessage({ id: 'visualizer.export' })}
+        {formatMessage({ id: 'visualizer.export.label' })}
       </Button>
       <span className={splitCss.split}>
         <Button tone="tape" icon="download" full disabled={isDisabled} onClick={() => save(lastFormat)}>

@@ -51,7 +51,7 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
   const request: ExportRequest = { ...choices, columns: columns === 'all' ? allColumns : shownColumns, layout, locale, title: baseName };
   const option = (id: 'csv' | ExportFormat) => ({ value: id, label: formatMessage({ id: `visualizer.format.${id}` }) });
   return (
-    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.export' })}>
+    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.export.label' })}>
       <form
         className={css.content}
         onSubmit={(event) => {
@@ -59,7 +59,7 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
           exporting.download(request, baseName);
         }}
       >
-        <DialogHead title={<FormattedMessage id="visualizer.export" />} onClose={onClose} />
+        <DialogHead title={<FormattedMessage id="visualizer.export.label" />} onClose={onClose} />
         <Select
           label={formatMessage({ id: 'visualizer.export.format' })}
           value={format}
@@ -68,7 +68,7 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
           onChange={(value) => change({ format: value })}
         />
         <Segmented
-          label={formatMessage({ id: 'visualizer.export.rows' })}
+          label={formatMessage({ id: 'visualizer.export.rows.label' })}
           value={rows}
           options={(['shown', 'all'] as const).map((value) => ({ value, label: formatMessage({ id: `visualizer.export.rows.${value}` }) }))}
           hint={isFiltered && rows === 'shown' ? formatMessage({ id: 'visualizer.export.filtered' }) : undefined}
@@ -76,7 +76,7 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
         />
         {!isWhole && (
           <Segmented
-            label={formatMessage({ id: 'visualizer.columns' })}
+            label={formatMessage({ id: 'visualizer.columns.label' })}
             value={columns}
             options={(['shown', 'all'] as const).map((value) => ({
               value,
@@ -107,13 +107,13 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
         {isText && (
           <div>
             <Checkbox
-              label={formatMessage({ id: 'visualizer.export.mark' })}
+              label={formatMessage({ id: 'visualizer.export.mark.label' })}
               hint={formatMessage({ id: 'visualizer.export.mark.hint' })}
               checked={byteOrderMark}
               onChange={(checked) => change({ byteOrderMark: checked })}
             />
             <Checkbox
-              label={formatMessage({ id: 'visualizer.export.guard' })}
+              label={formatMessage({ id: 'visualizer.export.guard.label' })}
               hint={formatMessage({ id: 'visualizer.export.guard.hint' })}
               checked={formulaGuard}
               onChange={(checked) => change({ formulaGuard: checked })}

@@ -63,7 +63,7 @@ export function LiveFilter({ expression, found }: LiveFilterProps) {
   return (
     <LiveExample>
       <TextField
-        label={formatMessage({ id: 'visualizer.expression' })}
+        label={formatMessage({ id: 'visualizer.expression.label' })}
         value={typed ?? expression}
         error={rested && <ExpressionProblem problem={rested} />}
         mono

@@ -5,7 +5,7 @@ import { RowsToPivot } from './RowsToPivot.tsx';
 
 const LiveFilter = lazyPart<LiveFilterProps>({
   load: () => import('./LiveFilter.tsx').then((module) => module.LiveFilter),
-  messages: ['visualizer/tool', 'visualizer/filter'],
+  messages: ['visualizer/words', 'visualizer/table'],
   hydrates: 'used',
 });
 

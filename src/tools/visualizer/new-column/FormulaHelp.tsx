@@ -22,7 +22,7 @@ const examples = {
 /** Section with the functions of expressions, which opens on demand. */
 export function FormulaHelp() {
   return (
-    <Details summary={<FormattedMessage id="visualizer.newColumn.help" />}>
+    <Details summary={<FormattedMessage id="visualizer.newColumn.help.label" />}>
       <dl className={css.list}>
         {Object.entries(examples).map(([id, example]) => (
           <div key={id}>

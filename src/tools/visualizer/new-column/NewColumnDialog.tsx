@@ -60,7 +60,7 @@ export function NewColumnDialog({ table, columns, index, layout, onSave, onClose
   };
   const title = edited
     ? formatMessage({ id: 'visualizer.newColumn.edit' }, { name: edited.name })
-    : formatMessage({ id: 'visualizer.newColumn' });
+    : formatMessage({ id: 'visualizer.newColumn.label' });
   const [reason] = preview?.without ?? [];
   return (
     <Dialog open onClose={onClose} label={title}>
@@ -79,7 +79,7 @@ export function NewColumnDialog({ table, columns, index, layout, onSave, onClose
           onChange={change(setName)}
         />
         <TextField
-          label={formatMessage({ id: 'visualizer.newColumn.formula' })}
+          label={formatMessage({ id: 'visualizer.newColumn.formula.label' })}
           hint={formatMessage({ id: 'visualizer.newColumn.formula.hint' })}
           error={problem && <ExpressionProblem problem={problem} />}
           placeholder={EXAMPLE}

@@ -35,7 +35,7 @@ export function ColumnFigures({ statistics: { distinct, numbers, texts, counts }
       figures.push([formatMessage({ id: `visualizer.kind.${kind}` }), number(counts[kind])]);
   }
   return (
-    <dl className={css.figures} aria-label={formatMessage({ id: 'visualizer.figures' })}>
+    <dl className={css.figures} aria-label={formatMessage({ id: 'visualizer.figures.label' })}>
       {figures.map(([name, figure]) => (
         <FigureRow key={name} name={name} figure={figure} />
       ))}

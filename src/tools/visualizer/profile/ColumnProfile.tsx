@@ -52,7 +52,10 @@ export function ColumnProfile({ table, column, layout, selection, onPick }: Colu
     { name: formatMessage({ id: 'visualizer.profile.empty' }), count: empty, filter: filters.empty },
   ].filter(({ count }) => count > 0);
   const isFiltered = rows < (state.summary?.rows ?? rows);
-  const title = formatMessage({ id: 'visualizer.profile' }, { isFiltered: isFiltered ? 'yes' : 'no', rows: formatNumber(rows, locale) });
+  const title = formatMessage(
+    { id: 'visualizer.profile.label' },
+    { isFiltered: isFiltered ? 'yes' : 'no', rows: formatNumber(rows, locale) },
+  );
   const areDifferent = top.length > 1 && top[0]?.count === 1;
   return (
     <section className={css.profile} aria-label={title}>
@@ -62,7 +65,7 @@ export function ColumnProfile({ table, column, layout, selection, onPick }: Colu
         <div className={css.outliers}>
           <Button onClick={() => onPick(outliers.filter)}>
             <FormattedMessage
-              id="visualizer.profile.outliers"
+              id="visualizer.profile.outliers.label"
               values={{ count: outliers.count, shown: formatNumber(outliers.count, locale) }}
             />
           </Button>

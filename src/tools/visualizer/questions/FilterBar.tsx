@@ -55,9 +55,9 @@ export function FilterBar({ expression, problem, summary }: FilterBarProps) {
     setUpper('');
   };
   return (
-    <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.filter' })}>
+    <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.filter.label' })}>
       <TextField
-        label={formatMessage({ id: 'visualizer.expression' })}
+        label={formatMessage({ id: 'visualizer.expression.label' })}
         hint={<FormattedMessage id="visualizer.expression.hint" values={{ example: DATE_EXAMPLE }} />}
         error={problem && <ExpressionProblem problem={problem} />}
         placeholder={EXAMPLE}

@@ -59,23 +59,28 @@ export function QuestionBar({
       <div ref={bar} className={css.bar} role="group" aria-label={formatMessage({ id: 'visualizer.questions' })} {...keptFocus}>
         <QuestionButton
           icon={Funnel}
-          label={formatMessage({ id: 'visualizer.filter' })}
+          label={formatMessage({ id: 'visualizer.filter.label' })}
           aria-expanded={showsFilter}
           onClick={() => onFilter(!showsFilter)}
         />
         <QuestionButton
           icon={Sigma}
-          label={formatMessage({ id: 'visualizer.summary' })}
+          label={formatMessage({ id: 'visualizer.summary.label' })}
           aria-pressed={showsSummary}
           onClick={() => show(!showsSummary, onSummary)}
         />
         <QuestionButton
           icon={Diff}
-          label={formatMessage({ id: 'visualizer.compare' })}
+          label={formatMessage({ id: 'visualizer.compare.label' })}
           aria-pressed={showsComparison}
           onClick={() => show(!showsComparison, onComparison)}
         />
-        <QuestionButton icon={BetweenVerticalEnd} label={formatMessage({ id: 'visualizer.newColumn' })} isShort onClick={onNewColumn} />
+        <QuestionButton
+          icon={BetweenVerticalEnd}
+          label={formatMessage({ id: 'visualizer.newColumn.label' })}
+          isShort
+          onClick={onNewColumn}
+        />
         <QuestionButton icon={Undo2} label={formatMessage({ id: 'visualizer.undo' })} isIcon disabled={past.length === 0} onClick={undo} />
         <QuestionButton
           icon={Redo2}

@@ -83,7 +83,7 @@ export function StepList({ questions, columns, conditions, hasProblem, onColumn,
       text:
         name === ''
           ? formatMessage({ id: 'visualizer.step.unnamed' }, { order })
-          : formatMessage({ id: 'visualizer.sorted' }, { columns: columnWords }),
+          : formatMessage({ id: 'visualizer.sorted.label' }, { columns: columnWords }),
       isUnfit: idOf(name) === undefined,
       onRemove: () => ask({ sort: without(sort, index) }),
     });

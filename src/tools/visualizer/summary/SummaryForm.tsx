@@ -34,7 +34,7 @@ export function SummaryForm({ plan, columns, forms }: SummaryFormProps) {
   const keyFields = Math.min(GROUP_KEYS_MAX, plan.groupBy.length + 1);
   const measureFields = Math.min(MEASURES_MAX, plan.show.length + 1);
   return (
-    <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.summary' })}>
+    <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.summary.label' })}>
       <div className={css.form}>
         {Array.from({ length: keyFields }, (_, index) => {
           const key = plan.groupBy[index];

@@ -70,7 +70,7 @@ export function SummaryView({ table, summary, plan: asked, expression, revision,
     [isReady, revision, plan, layout, words],
   );
   const summarized = useLatest(client.summarize, request);
-  const label = formatMessage({ id: 'visualizer.summary' });
+  const label = formatMessage({ id: 'visualizer.summary.label' });
   const state = summarized.status === 'empty' && plan.show.length > 0 ? 'working' : summarized.status;
   return (
     <>
@@ -126,7 +126,7 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
   const { blob, groups, rows, otherGroups, leftOut } = summarized;
   const made = useMadeTable(blob, layout, useKeyShape(plan));
   const { table: grouped, state, arranging } = made;
-  const label = formatMessage({ id: 'visualizer.summary' });
+  const label = formatMessage({ id: 'visualizer.summary.label' });
   const showRows = async (row: number) => {
     const window = await grouped.client.window({ first: row, count: 1, columns: [], layout, nestingDepth: 0 });
     const { value: filter } = await table.client.groupFilter(window.value.records[0] ?? row);
@@ -168,7 +168,7 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
       <div className={css.tools}>
         <Button tone="mat" aria-expanded={showsChart} disabled={!keyColumn || !figureColumn} onClick={() => setShowsChart(!showsChart)}>
           <IconDrawing node={ChartColumn} size={16} />
-          <FormattedMessage id="visualizer.chart" />
+          <FormattedMessage id="visualizer.chart.label" />
         </Button>
       </div>
       {showsChart && key && keyColumn && figureColumn && (

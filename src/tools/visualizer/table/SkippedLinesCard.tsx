@@ -28,7 +28,7 @@ export function SkippedLinesCard({ skipped: { count, listed }, onStop }: Skipped
   const number = (value: number) => formatNumber(value, locale);
   return (
     <Card>
-      <Details summary={<FormattedMessage id="visualizer.skipped" values={{ count, shown: number(count) }} />}>
+      <Details summary={<FormattedMessage id="visualizer.skipped.label" values={{ count, shown: number(count) }} />}>
         <ol className={css.lines}>
           {listed.map(({ line, column, before, wrong, after, expected, found }) => (
             <li key={line}>

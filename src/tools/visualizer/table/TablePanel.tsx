@@ -138,7 +138,7 @@ export function TablePanel({
       actions={
         <>
           <Button tone="mat" icon="table" onClick={() => onDialog({ kind: 'columns' })}>
-            {formatMessage({ id: 'visualizer.columns' })}
+            {formatMessage({ id: 'visualizer.columns.label' })}
           </Button>
           <Button
             tone="mat"

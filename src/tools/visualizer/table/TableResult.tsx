@@ -12,7 +12,7 @@ import type { TableHandle, TableState } from './use-table.ts';
 
 const TableView = lazyPart<TableViewProps>({
   load: () => import('./TableView.tsx').then((module) => module.TableView),
-  messages: ['visualizer/column', 'visualizer/export', 'visualizer/filter', 'visualizer/questions'],
+  messages: ['visualizer/table'],
 });
 
 interface TableResultProps {
@@ -48,7 +48,7 @@ export function TableResult({ table, state, stale, settings, fileName, page, rep
         {status === 'done' && (
           <ResultMessage
             tone="empty"
-            title={<FormattedMessage id={isQuery ? 'visualizer.rowsAt.none' : 'visualizer.noData'} />}
+            title={<FormattedMessage id={isQuery ? 'visualizer.rowsAt.none' : 'visualizer.noData.label'} />}
             text={
               isQuery ? (
                 <FormattedMessage id="visualizer.rowsAt.noneText" values={{ query: summary.rowsAt.query }} />
@@ -63,7 +63,7 @@ export function TableResult({ table, state, stale, settings, fileName, page, rep
         )}
         {status === 'working' && waits && (
           <ResultProgress
-            label={formatMessage({ id: 'visualizer.reading' })}
+            label={formatMessage({ id: 'visualizer.reading.label' })}
             progress={progress ?? { done: 0, total: 1 }}
             onCancel={onCancel}
           />

@@ -22,7 +22,7 @@ export function TableSearch({ controls, rows, listsFilters, onGo, onFilterOpen }
   return (
     <div className={css.row}>
       <SearchField
-        label={formatMessage({ id: 'visualizer.search' })}
+        label={formatMessage({ id: 'visualizer.search.label' })}
         placeholder={formatMessage({ id: 'visualizer.search.placeholder' })}
         type="search"
         value={search}

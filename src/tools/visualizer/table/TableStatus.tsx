@@ -58,7 +58,7 @@ export function TableStatus({ summary, rows, visibleRows, working, progress, rep
       )}
       {skipped.count > 0 && (
         <span className={css.flag}>
-          <FormattedMessage id="visualizer.skipped" values={{ count: skipped.count, shown: number(skipped.count) }} />
+          <FormattedMessage id="visualizer.skipped.label" values={{ count: skipped.count, shown: number(skipped.count) }} />
         </span>
       )}
       {duplicates > 0 && (

@@ -29,17 +29,17 @@ import type { TableHandle, TableState } from './use-table.ts';
 
 const SummaryView = lazyPart<SummaryViewProps>({
   load: () => import('../summary/SummaryView.tsx').then((module) => module.SummaryView),
-  messages: ['visualizer/summary'],
+  messages: ['visualizer/table'],
 });
 
 const CompareView = lazyPart<CompareViewProps>({
   load: () => import('../compare/CompareView.tsx').then((module) => module.CompareView),
-  messages: ['visualizer/compare', 'visualizer/errors', 'visualizer/reading', 'visualizer/skipped'],
+  messages: ['visualizer/table'],
 });
 
 const NewColumnDialog = lazyPart<NewColumnDialogProps>({
   load: () => import('../new-column/NewColumnDialog.tsx').then((module) => module.NewColumnDialog),
-  messages: ['visualizer/new-column'],
+  messages: ['visualizer/table'],
 });
 
 export interface TableViewProps {

@@ -17,6 +17,6 @@ export function useSortWords({ all }: GridColumns, arranged: Arranged | null): s
       const name = all.find(({ column: { id } }) => id === sortedId)?.column.name ?? '';
       return formatMessage({ id: 'visualizer.sorted.column' }, { name, order: descending ? 'desc' : 'asc' });
     });
-    return formatMessage({ id: 'visualizer.sorted' }, { columns: words.join('; ') });
+    return formatMessage({ id: 'visualizer.sorted.label' }, { columns: words.join('; ') });
   }, [all, arranged, formatMessage]);
 }

@@ -14,9 +14,9 @@ export const PartPaints = memo(function PartPaints({ look }: { readonly look: Qr
   const { formatMessage } = useIntl();
   const [part, setPart] = useState<Part>('dots');
   return (
-    <Details summary={<FormattedMessage id="qr.paint" />}>
+    <Details summary={<FormattedMessage id="qr.paint.label" />}>
       <Select
-        label={formatMessage({ id: 'qr.paint.part' })}
+        label={formatMessage({ id: 'qr.paint.part.label' })}
         value={part}
         options={parts.map((value) => ({ value, label: formatMessage({ id: `qr.paint.part.${value}` }) }))}
         onChange={setPart}

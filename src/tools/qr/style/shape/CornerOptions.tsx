@@ -16,7 +16,7 @@ export const CornerOptions = memo(function CornerOptions({ look }: { readonly lo
   const { formatMessage } = useIntl();
   const nameOf = (type: CornerDotType | DotType) => formatMessage({ id: isCornerType(type) ? `qr.corners.${type}` : `qr.dots.${type}` });
   return (
-    <Details summary={<FormattedMessage id="qr.corners" />}>
+    <Details summary={<FormattedMessage id="qr.corners.label" />}>
       <ShapePicker
         label={formatMessage({ id: 'qr.corners.squares' })}
         value={look.cornerSquares.type}

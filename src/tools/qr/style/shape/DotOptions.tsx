@@ -10,7 +10,7 @@ export const DotOptions = memo(function DotOptions({ look }: { readonly look: Qr
   const { formatMessage } = useIntl();
   return (
     <ShapePicker
-      label={formatMessage({ id: 'qr.dots' })}
+      label={formatMessage({ id: 'qr.dots.label' })}
       value={look.dots.type}
       options={dotTypes.map((type) => ({ value: type, label: formatMessage({ id: `qr.dots.${type}` }), face: <DotFace type={type} /> }))}
       onChange={(type) => changeStyle(({ dots }) => void (dots.type = type))}

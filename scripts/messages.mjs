@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../i18n', import.meta.url));
+const ID_FILE = join(FOLDER, 'message-id.ts');
+
+/** Texts of one object of a word file. @typedef {{ readonly [key: string]: string | Words | readonly (string | Words)[] }} Words */
+
+/** Words that only the document of a page contains: the prerenderer loads them, and the page itself only without a document. */
+const ARTICLE = ['metaTitle', 'description', 'notes', 'steps', 'faq'];
+/** Words of a page in lists of pages: hub, palette, tabs. */
+const CARD = ['title', 'tab', 'search', 'tooltip', 'extended', 'features', 'button'];
+const NAMES = ['title', 'tab'];
+/**
+ * Number of characters from which the words of one tool are a file of their own in the built site; shorter ones are part of the file of
+ * their section. With 1,800, `/qr/url` loads 5.0 kB of words (gzip); with the words of all types of codes it would load 8.
+ */
+const OWN_FILE_CHARACTERS = 1800;
+
+/** Lists the messages of an object of words: `{ count: { label: 'How many' } }` in `uuid` has the message `uuid.count.label`. */
+export function flatten(/** @type {Words | readonly (string | Words)[]} */ words, prefix = '') {
+  /** @type {Record<string, string>} */
+  const messages = {};
+  for (const [key, value] of Object.entries(words)) {
+    const id = prefix === '' ? key : `${prefix}.${key}`;
+    if (typeof value === 'string') messages[id] = value;
+    else Object.assign(messages, flatten(value, id));
+  }
+  return messages;
+}
+
+const readJson = (/** @type {string} */ path) => /** @type {Words} */ (JSON.parse(readFileSync(path, 'utf8')));
+
+/** Lists the word files of a language by their paths below its folder, for example `uuid/v4.json`. */
+export function wordFiles(/** @type {string} */ locale) {
+  return readdirSync(join(FOLDER, locale), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+}
+
+/**
+ * Reads one word file as messages. The file of a page, `uuid/v4.json`, has the prefix `uuid.v4`; the other files of a section, which have
+ * no `title`, the prefix of the section; all others none.
+ */
+export function readWordFile(/** @type {string} */ locale, /** @type {string} */ file) {
+  const words = readJson(join(FOLDER, locale, file));
+  const [section, name] = file.replace('.json', '').split('/');
+  if (name === undefined || section === 'site') return flatten(words);
+  return flatten(words, typeof words['title'] === 'string' ? `${section}.${name}` : section);
+}
+
+/** Reads all messages of a language. */
+export function readMessages(/** @type {string} */ locale) {
+  return /** @type {Record<string, string>} */ (Object.assign({}, ...wordFiles(locale).map((file) => readWordFile(locale, file))));
+}
+
+/** Returns the file in which the built site has the messages of one object of words, by the names of the files. */
+function place(/** @type {Record<string, Words>} */ files, /** @type {string} */ name, /** @type {Words} */ words) {
+  Object.assign((files[name] ??= {}), words);
+}
+
+/** Splits the words of a page. */
+function split(/** @type {Words} */ words) {
+  const pick = (/** @type {(key: string) => boolean} */ has) => Object.fromEntries(Object.entries(words).filter(([key]) => has(key)));
+  return {
+    names: pick((key) => NAMES.includes(key)),
+    card: pick((key) => CARD.includes(key)),
+    article: pick((key) => ARTICLE.includes(key)),
+    other: pick((key) => !CARD.includes(key) && !ARTICLE.includes(key)),
+  };
+}
+
+/**
+ * Joins the word files of a section into the files that the built site loads:
+ * - `words`: what its tools show, and the names of its pages;
+ * - the name of a tool with many words, or of a part that is loaded later, for example `style`: its words;
+ * - `cards`: what lists of pages show, and the hub and the guides without their articles;
+ * - `article`: what the document of a page contains.
+ *
+ * @returns {Record<string, Record<string, string>>}
+ */
+export function joinSection(/** @type {string} */ locale, /** @type {string} */ section) {
+  /** @type {Record<string, Record<string, string>>} */
+  const files = { words: {}, cards: {}, article: {} };
+  const folder = (/** @type {string} */ of) => join(FOLDER, of, section);
+  for (const file of readdirSync(folder(locale))) {
+    const words = readJson(join(folder(locale), file));
+    const name = file.replace('.json', '');
+    if (name === 'section') {
+      for (const [key, value] of Object.entries(words)) {
+        const id = `${section}.${key}`;
+        if (typeof value === 'object' && 'metaTitle' in value) {
+          const { names, card, article, other } = split(/** @type {Words} */ (value));
+          place(files, 'words', flatten(names, id));
+          place(files, 'cards', flatten({ ...card, ...other }, id));
+          place(files, 'article', flatten(article, id));
+        } else place(files, 'words', flatten({ [key]: value }, section));
+      }
+    } else if (typeof words['title'] === 'string') {
+      const { names, card, article, other } = split(words);
+      const inEnglish = split(readJson(join(folder('en'), file))).other;
+      const isOwn = JSON.stringify(inEnglish).length >= OWN_FILE_CHARACTERS;
+      const id = `${section}.${name}`;
+      place(files, 'words', flatten(names, id));
+      place(files, isOwn ? name : 'words', flatten(other, id));
+      place(files, 'cards', flatten(card, id));
+      place(files, 'article', flatten(article, id));
+    } else place(files, name, flatten(words, section));
+  }
+  return /** @type {Record<string, Record<string, string>>} */ (files);
+}
+
+/** Lists the names of the sections, which are the folders of words that have a file for the section. */
+export function wordSections() {
+  return wordFiles('en').flatMap((file) => (file.endsWith('/section.json') ? file.replace('/section.json', '') : []));
+}
+
+/** Returns the text of `i18n/message-id.ts`: the type of all message ids of the English words, without those of lists. */
+function messageIdType() {
+  const ids = Object.keys(readMessages('en')).filter((id) => !/\.(?:steps|features|faq|notes)\.\d+(?:\.|$)/.test(id));
+  const lines = ids.sort().map((id) => `  | '${id}'`);
+  return `/** The id of every message. Written by scripts/messages.mjs after npm ci, and before the type check and the build. */\nexport type MessageId =\n${lines.join('\n')};\n`;
+}
+
+/** Writes `i18n/message-id.ts` if its text has changed. */
+export function writeMessageIds() {
+  const text = messageIdType();
+  if (readFileSync(ID_FILE, { encoding: 'utf8', flag: 'a+' }) !== text) writeFileSync(ID_FILE, text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeMessageIds();
