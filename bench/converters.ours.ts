@@ -1,6 +1,6 @@
 import { formatDecimal } from '../src/locale/number.ts';
 import { convert } from '../src/tools/converters/value/convert.ts';
-import { convertList } from '../src/tools/converters/list/convert-list.ts';
+import { convertList } from '../src/tools/converters/pair/list/convert-list.ts';
 import { figureOf } from '../src/tools/converters/value/figure.ts';
 import { formulaText, stepsOf } from '../src/tools/converters/value/formula.ts';
 import { parseQuantity } from '../src/tools/converters/value/parse-quantity.ts';

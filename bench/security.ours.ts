@@ -1,4 +1,4 @@
-import { firstPassword } from '../src/tools/security/first-requests.ts';
+import { firstPassword } from '../tests/reference/first-requests.ts';
 import { Asker } from './measure/asker.ts';
 import { freeBlock } from '../workers/wire/block.ts';
 import type { OursRequest, Printed } from './workers/security.ours.worker.ts';

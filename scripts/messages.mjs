@@ -12,11 +12,13 @@ const ARTICLE = ['metaTitle', 'description', 'notes', 'steps', 'faq'];
 /** Words of a page in lists of pages: hub, palette, tabs. */
 const CARD = ['title', 'tab', 'search', 'tooltip', 'extended', 'features', 'button'];
 const NAMES = ['title', 'tab'];
+/** Words of a part that pages show without loading the part: the names of the categories of units. */
+const PART_NAMES = 'category';
 /**
  * Number of characters from which the words of one tool are a file of their own in the built site; shorter ones are part of the file of
  * their section. With 1,800, `/qr/url` loads 5.0 kB of words (gzip); with the words of all types of codes it would load 8.
  */
-const OWN_FILE_CHARACTERS = 1800;
+const OWN_FILE_CHARACTERS = 1200;
 
 /** Lists the messages of an object of words: `{ count: { label: 'How many' } }` in `uuid` has the message `uuid.count.label`. */
 export function flatten(/** @type {Words | readonly (string | Words)[]} */ words, prefix = '') {
@@ -74,7 +76,7 @@ function split(/** @type {Words} */ words) {
 
 /**
  * Joins the word files of a section into the files that the built site loads:
- * - `words`: what its tools show, and the names of its pages;
+ * - `words`: what its tools show, and the names of its pages and parts;
  * - the name of a tool with many words, or of a part that is loaded later, for example `style`: its words;
  * - `cards`: what lists of pages show, and the hub and the guides without their articles;
  * - `article`: what the document of a page contains.
@@ -92,7 +94,8 @@ export function joinSection(/** @type {string} */ locale, /** @type {string} */ 
       for (const [key, value] of Object.entries(words)) {
         const id = `${section}.${key}`;
         if (typeof value === 'object' && 'metaTitle' in value) {
-          const { names, card, article, other } = split(/** @type {Words} */ (value));
+          const { nav: _nav, home: _home, ...page } = /** @type {Words} */ (value);
+          const { names, card, article, other } = split(page);
           place(files, 'words', flatten(names, id));
           place(files, 'cards', flatten({ ...card, ...other }, id));
           place(files, 'article', flatten(article, id));
@@ -107,9 +110,25 @@ export function joinSection(/** @type {string} */ locale, /** @type {string} */ 
       place(files, isOwn ? name : 'words', flatten(other, id));
       place(files, 'cards', flatten(card, id));
       place(files, 'article', flatten(article, id));
-    } else place(files, name, flatten(words, section));
+    } else {
+      const { [PART_NAMES]: names = {}, ...part } = words;
+      place(files, 'words', flatten({ [PART_NAMES]: names }, section));
+      place(files, name, flatten(part, section));
+    }
   }
   return /** @type {Record<string, Record<string, string>>} */ (files);
+}
+
+/**
+ * Reads a word file of the frame or of the site as the built site has it: the frame has the names of all sections for the sidebar, the home
+ * page their cards.
+ */
+export function joinSite(/** @type {string} */ locale, /** @type {string} */ file) {
+  const part = file === 'common.json' ? '.hub.nav' : file === 'site/home.json' ? '.hub.home.' : null;
+  const own = readWordFile(locale, file);
+  if (part === null) return own;
+  const ofSections = wordSections().flatMap((section) => Object.entries(readWordFile(locale, `${section}/section.json`)));
+  return { ...own, ...Object.fromEntries(ofSections.filter(([id]) => id.includes(part))) };
 }
 
 /** Lists the names of the sections, which are the folders of words that have a file for the section. */
@@ -119,7 +138,7 @@ export function wordSections() {
 
 /** Returns the text of `i18n/message-id.ts`: the type of all message ids of the English words, without those of lists. */
 function messageIdType() {
-  const ids = Object.keys(readMessages('en')).filter((id) => !/\.(?:steps|features|faq|notes)\.\d+(?:\.|$)/.test(id));
+  const ids = Object.keys(readMessages('en')).filter((id) => !/\.(?:steps|features|faq|notes|chips)\.\d+(?:\.|$)/.test(id));
   const lines = ids.sort().map((id) => `  | '${id}'`);
   return `/** The id of every message. Written by scripts/messages.mjs after npm ci, and before the type check and the build. */\nexport type MessageId =\n${lines.join('\n')};\n`;
 }

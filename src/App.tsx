@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import type { Loaded } from './shell/page/load.ts';
+import type { Loaded } from './shell/page/load.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { usePage } from './shell/page/use-page.ts';
 

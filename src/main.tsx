@@ -8,7 +8,7 @@ import { isChunkError } from '#workers/wire/browser-errors.ts';
 import { useAppSettings } from './settings/app-settings.ts';
 import { settingsKey } from './settings/stored-settings.ts';
 import { applyTheme, followSystemTheme } from './settings/theme.ts';
-import { load, loadFirst } from './shell/page/load.ts';
+import { load, loadFirst } from './shell/page/load.tsx';
 import { resolve } from './site/addresses.ts';
 import { keepRequests } from './network/traffic.ts';
 import type { Address } from './tools/address.ts';

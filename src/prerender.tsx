@@ -4,7 +4,7 @@ import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { contentOf } from './page-content.ts';
 import { LookingForPage } from './pages/not-found/LookingForPage.tsx';
-import { isFramed, isRead, load, viewOf, type WholeLoaded } from './shell/page/load.ts';
+import { isFramed, isRead, load, viewOf, type WholeLoaded } from './shell/page/load.tsx';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument, fillShell } from './site/document.ts';
 import { headOf } from './site/head.ts';
@@ -19,7 +19,7 @@ import { structuredDataOf } from './site/structured-data.ts';
 import { telemetry } from './site/telemetry.ts';
 import { type Address, href } from './tools/address.ts';
 import { sections } from './tools/registry.ts';
-import { allMessagesOf } from './tools/section.ts';
+import { allMessagesOf, type Page, viewMessages } from './tools/section.ts';
 import { type Locale, locales } from './locale/locale.ts';
 
 export { addresses, aliasMap, headerRules, headersFile, isIndexed, locales, pictureSize, redirectRules, robots, sitemap, telemetry };
@@ -44,6 +44,8 @@ interface FirstFiles {
   readonly framed: boolean;
   /** True if the scripts of the page are loaded after those of the frame. */
   readonly read: boolean;
+  /** Message files besides `common`. */
+  readonly messages: readonly string[];
 }
 
 interface RenderOptions {
@@ -56,7 +58,10 @@ interface RenderOptions {
 /** Renders the document in which every page of a language can be shown offline. */
 export async function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Promise<Omit<Rendered, 'picture'>> {
   const intl = createIntl({ locale, messages: await loadMessages(locale, ['common']) });
-  const links = linksOf({ page: notFound, params: {}, locale }, { view: viewOf(notFound).toString(), framed: false, read: false });
+  const links = linksOf(
+    { page: notFound, params: {}, locale },
+    { view: viewOf(notFound).toString(), framed: false, read: false, messages: notFound.messages },
+  );
   return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, find: intl.formatMessage({ id: 'nav.find' }), links }) };
 }
 
@@ -65,6 +70,11 @@ export async function renderManifest(locale: Locale): Promise<{ readonly file: s
   const files = ['common', 'site/home', ...sections.flatMap(({ hub, pages }) => [hub, ...pages].flatMap(allMessagesOf))];
   const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
   return { file: manifestPath(locale).slice(1), json: `${JSON.stringify(manifestOf(locale, (id) => intl.formatMessage({ id })))}\n` };
+}
+
+/** Returns the function that imports the view of a page, whose source names the file of the view. */
+async function sourceOf(page: Page): Promise<() => unknown> {
+  return page.definition ? (await page.definition()).view : viewOf(page);
 }
 
 /** Renders an address as a complete document. */
@@ -82,9 +92,10 @@ export async function renderAddress(address: Address, { template, siteUrl, links
     head: { ...headOf(address, words, siteUrl), ...(isMissing && { title: words('notFound.looking') }) },
     structuredData: structuredDataOf(address, words, siteUrl, content),
     links: linksOf(address, {
-      view: viewOf(address.page).toString(),
+      view: (await sourceOf(address.page)).toString(),
       framed: isFramed(address.page),
       read: isRead(address.page),
+      messages: viewMessages(address.page, address.params),
     }),
     app: renderToString(<App first={first} path={path} />),
   });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '#scripts/imports.mjs';
+import { sections } from '#src/tools/registry.ts';
 import { unusedExports } from './unit/architecture/exports.ts';
+import { toolListFaults } from './unit/architecture/tool-lists.ts';
 import { sectionGaps, violations } from './unit/architecture/rules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +22,11 @@ function read(folder: string): Source[] {
 
 const repository = ['src', 'workers', 'i18n', 'tests', 'bench', 'scripts'].filter((folder) => existsSync(join(ROOT, folder))).flatMap(read);
 
+/** Ids of the tools of each section. */
+const toolIds = Object.fromEntries(
+  sections.map(({ id, pages }) => [id, pages.flatMap(({ kind, name }) => (kind === 'tool' ? [name.replace(`${id}.`, '')] : []))]),
+);
+
 describe('the repository', () => {
   test('has more than 50 files to check', () => {
     expect(repository.length).toBeGreaterThan(50);
@@ -27,6 +34,10 @@ describe('the repository', () => {
 
   test('follows the rules of the architecture', () => {
     expect(violations(repository)).toEqual([]);
+  });
+
+  test('lists no tools outside their record', () => {
+    expect(toolListFaults(repository, toolIds)).toEqual([]);
   });
 
   test('exports only what another file uses', () => {
@@ -37,6 +48,15 @@ describe('the repository', () => {
   test('has the files of each section in every layer', () => {
     expect(sectionGaps(repository)).toEqual([]);
   });
+});
+
+test('a list of three tools is found outside their section, by id, name or address; a list of two is not', () => {
+  const tools = { uuid: ['v4', 'v7', 'nil'], qr: ['url'] };
+  const faultsOf = (path: string, text: string) => toolListFaults([{ path, text }], tools);
+  expect(faultsOf('tests/unit/site/a.test.ts', "const some = ['/uuid/v4', 'qr.url', '/ru/uuid/nil'];")).toHaveLength(1);
+  expect(faultsOf('src/site/a.ts', "const some = ['v4', 'v7', 'nil'];")).toHaveLength(1);
+  expect(faultsOf('src/tools/uuid/a.ts', "const some = ['v4', 'v7', 'nil'];")).toEqual([]);
+  expect(faultsOf('src/site/a.ts', "const some = ['/uuid/v4', '/uuid/v7'];")).toEqual([]);
 });
 
 test('an export that no other file uses is found; those of kernels and those that are used are not', () => {
@@ -202,14 +222,6 @@ describe('the rules', () => {
     expect(violations([{ path, text }])).toEqual([]);
   });
 
-  test('report a folder with more than 25 files, subfolders not counted', () => {
-    const filesIn = (folder: string, count: number) =>
-      Array.from({ length: count }, (_, index) => ({ path: `${folder}/file-${index}.ts`, text: '' }));
-    expect(violations([...filesIn('src/ui', 25), ...filesIn('src/ui/menu', 25), ...filesIn('i18n/en', 30)])).toEqual([]);
-    expect(violations(filesIn('src/ui', 26))).toEqual(['src/ui: 26 files; 25 at most']);
-    expect(violations(filesIn('bench', 26))).toEqual(['bench: 26 files; 25 at most']);
-  });
-
   test('report files that import each other, also through others, but not by types or import()', () => {
     const chain = (back: string) => [
       { path: 'src/ui/a.ts', text: `import { b } from './b.ts';` },
@@ -224,17 +236,17 @@ describe('the rules', () => {
   });
 
   test('report the files that a section lacks', () => {
-    const record = `const view = () => import('./QrPage.tsx');`;
     const gaps = sectionGaps([
       { path: 'src/tools/registry.ts', text: `import { qr } from './qr/index.ts';` },
-      { path: 'src/tools/qr/index.ts', text: record },
+      { path: 'src/tools/qr/index.ts', text: '' },
+      { path: 'src/tools/qr/url/tool.ts', text: '' },
       { path: 'src/tools/dice/index.ts', text: '' },
       { path: 'i18n/ru/common.json', text: '{}' },
       { path: 'i18n/en/qr/section.json', text: '{}' },
     ]);
     expect(gaps).toContain('qr: i18n/ru/qr/section.json is missing');
     expect(gaps).toContain('qr: workers/qr/engine.ts is missing');
-    expect(gaps).toContain('qr: bench/qr.bench.ts is missing');
+    expect(gaps).toContain('qr: tests/unit/qr/ is missing');
     expect(gaps).toContain('dice: its line in src/tools/registry.ts is missing');
     expect(gaps).not.toContain('dice: workers/dice/engine.ts is missing');
   });

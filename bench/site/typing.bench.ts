@@ -75,7 +75,7 @@ async function typeIntoAll(page: Page, path: string): Promise<{ readonly typed: 
 }
 
 test('in every field of every tool typing keeps the focus, the text and the open sections', async () => {
-  const tools = sections.flatMap(({ pages }) => pages.filter(({ kind, view }) => kind === 'tool' && view !== null));
+  const tools = sections.flatMap(({ pages }) => pages.filter(({ definition }) => definition !== null));
   const paths = tools.map(({ path, params }) => (params === null ? path : kinds.converter));
   const context = await site.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -1,25 +1,34 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
+/** Matches the definition of a tool. */
+const DEFINITION = /\/src\/tools\/(\w+)\/[\w-]+\/tool\.ts$/;
+/** Matches modules that import views lazily: records, definitions, and modules that several of these share. */
+const RECORD = /\/src\/tools\/(\w+)\/(?:[\w-]+|[\w-]+\/tool)\.ts$/;
 /** A module that the tools of at least this many sections use is in a chunk for all tools. */
 const COMMON_TO = 3;
 /** A module that more than this share of a section's views use is in the chunk of the section. */
 const MOST_VIEWS = 0.7;
 /** Names of the sections, which are the folders of src/tools. */
 const SECTIONS = readdirSync(new URL('../../src/tools', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? entry.name : [],
+  entry.isDirectory() && entry.name !== 'form' ? entry.name : [],
 );
-/** Number of views of each section. */
+const TOOLS = fileURLToPath(new URL('../../src/tools/', import.meta.url));
+/** Number of views of each section, which its record, its definitions and the modules that several of these share import lazily. */
 const viewCounts = new Map(
   SECTIONS.map((name) => {
-    const record = readFileSync(new URL(`../../src/tools/${name}/index.ts`, import.meta.url), 'utf8');
-    return [name, new Set(record.match(/import\('[^']+\.tsx'\)/g)).size];
+    const files = readdirSync(join(TOOLS, name), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      RECORD.test(`/src/tools/${name}/${file.replaceAll('\\', '/')}`),
+    );
+    const texts = files.map((file) => readFileSync(join(TOOLS, name, file), 'utf8'));
+    return [name, new Set(texts.flatMap((text) => text.match(/import\('[^']+\.tsx'\)/g) ?? [])).size] as const;
   }),
 );
 /** Sections without a worker: their pages do not load the chunk of code for workers. */
 const WITHOUT_ENGINE = SECTIONS.filter((name) => !existsSync(new URL(`../../workers/${name}`, import.meta.url)));
 const CODE = /\/src\/|\/workers\/|\/comlink\//;
-const RECORD = /\/src\/tools\/(\w+)\/index\.ts$/;
 /** Worker clients have a chunk of their own: guides load the code that tools share, but a client only when an example is used. */
 const CLIENT = /\/src\/thread\/(?:worker-client|start-worker)\.ts$|\/workers\/wire\/(?:block|movables)\.ts$|\/comlink\//;
 /** Component in which every tool is rendered. */
@@ -60,6 +69,10 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: 'frame', tags: ['$initial'], priority: 9 },
+      // Modules that definitions of one section and code of another use; the group of the definitions would take them.
+      { debugName: 'fields', test: CODE, name: (id, context) => (isOfOthers(id, context) ? 'fields' : null), priority: 8.8 },
+      // The palette loads the definitions of all tools, without their views.
+      { debugName: 'definitions', test: DEFINITION, name: (id) => `${DEFINITION.exec(id)?.[1]}-tools`, priority: 8.7 },
       { name: 'background', test: BACKGROUND, priority: 8.5 },
       { name: 'sheet', test: SHEET, priority: 8.5 },
       group('page', (users) => isCommon(users) && users.isElsewhere, 8),
@@ -74,18 +87,36 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       group('lists', ({ sections }) => sections.size > 1, 3),
       { name: 'worker-client', test: CLIENT, priority: 2 },
       // A guide loads the modules of its examples, and not the other modules of the section.
-      { debugName: 'examples', name: (id, context) => sectionChunk(usersOf(id, context), true), test: CODE, priority: 1.5 },
-      { debugName: 'section', name: (id, context) => sectionChunk(usersOf(id, context), false), test: CODE, priority: 1 },
+      { debugName: 'examples', name: (id, context) => sectionChunk(usersOf(id, context), true, id), test: CODE, priority: 1.5 },
+      { debugName: 'section', name: (id, context) => sectionChunk(usersOf(id, context), false, id), test: CODE, priority: 1 },
     ],
   };
 }
 
 /** Returns the chunk of a module that most views of one section, and no other section, use; null for any other module. */
-function sectionChunk({ sections, views, isInGuide }: Users, isForGuide: boolean): string | null {
+function sectionChunk({ sections, views, isInGuide }: Users, isForGuide: boolean, id: string): string | null {
+  // A view that other views import keeps a file of its own, by whose name the prerenderer finds it.
+  if (views.has(id)) return null;
   const [section = ''] = sections;
   const isShared = sections.size === 1 && views.size > 1 && views.size > (viewCounts.get(section) ?? 0) * MOST_VIEWS;
   if (!isShared || isInGuide !== isForGuide) return null;
   return isForGuide ? `${section}-example` : section;
+}
+
+/** Returns the sections whose definitions import a module, also through others. */
+function definedIn(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (DEFINITION.test(module)) continue;
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return new Set([...seen].flatMap((module) => DEFINITION.exec(module)?.[1] ?? []));
+}
+
+/** Returns true if a definition of one section imports a module that another section imports too. */
+function isOfOthers(id: string, context: Rolldown.ChunkingContext): boolean {
+  const defined = definedIn(id, context);
+  return defined.size > 0 && !DEFINITION.test(id) && new Set([...defined, ...usersOf(id, context).sections]).size > 1;
 }
 
 interface Users {

@@ -8,8 +8,11 @@ import { compiledMessages } from './messages.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Matches a message file: language, and section or `common`. */
 const MESSAGES = /\/i18n\/([\w-]+)\/([\w-]+)(?:\/[\w-]+)?\.json(?:\?(?!cards|article)[\w-]+)?$/;
+/** Matches the definition of a tool. */
+const DEFINITION = /\/src\/tools\/(\w+)\/[\w-]+\/tool\.ts$/;
 /** Matches the modules that most commands use. */
-const COMMON = /\/src\/cli\/(?:command|io|run|sections\.ts)|\/src\/handover\/fields\.ts|\/workers\/wire\/|rolldown\/runtime/;
+const COMMON =
+  /\/src\/cli\/(?:command|io|run|sections\.ts)|\/src\/handover\/fields\.ts|\/src\/tools\/(?:\w+\/index|\w+)\.ts|\/workers\/wire\/|rolldown\/runtime/;
 const WASM = /^(.+\.wasm)\?url$/;
 
 /** Copies a file beside the code and exports its `file:` URL: `import address from 'package/file.wasm?url'`. */
@@ -32,6 +35,17 @@ function filesBeside(): Plugin {
   };
 }
 
+/** Leaves out the views of the tools and the parts of guides, which only pages import. */
+function withoutPages(): Plugin {
+  const PAGE = '\0page';
+  return {
+    name: 'without-pages',
+    enforce: 'pre',
+    resolveId: (id) => (/\.tsx$|\/guide\/parts\.ts$/.test(id) || id === PAGE ? PAGE : null),
+    load: (id) => (id === PAGE ? 'export default null;' : null),
+  };
+}
+
 /** Writes the package: its name, version and command, without dependencies. */
 function packageFiles(): Plugin {
   return {
@@ -51,7 +65,13 @@ function packageFiles(): Plugin {
 export default defineConfig({
   root: ROOT,
   logLevel: 'warn',
-  plugins: [filesBeside(), kernels(), compiledMessages(), packageFiles()],
+  plugins: [
+    withoutPages(),
+    filesBeside(),
+    kernels(),
+    compiledMessages((name) => !/\/(?:site\/|cards$|article$)/.test(name)),
+    packageFiles(),
+  ],
   publicDir: false,
   ssr: { noExternal: true },
   build: {
@@ -70,6 +90,8 @@ export default defineConfig({
           groups: [
             // A file with all messages of a section in one language.
             { debugName: 'messages', test: MESSAGES, name: (id) => MESSAGES.exec(id)?.slice(1).join('-') ?? null },
+            // A file with the definitions of the tools of a section.
+            { debugName: 'definitions', test: DEFINITION, name: (id) => `${DEFINITION.exec(id)?.[1]}-tools` },
             // A file with all that most commands load: each further file takes 0.4 ms.
             { name: 'run', test: COMMON },
           ],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { locales } from '../../i18n/locales.ts';
-import { flatten, joinSection, wordFiles, wordSections, writeMessageIds } from '../messages.mjs';
+import { joinSection, joinSite, wordFiles, wordSections, writeMessageIds } from '../messages.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../i18n/', import.meta.url));
 /** Matches a word file: language, section, and the name of the joined file. */
@@ -14,8 +14,8 @@ const FILES = 'virtual:message-files';
 const NO_PARSER = fileURLToPath(new URL('../../node_modules/@formatjs/icu-messageformat-parser/no-parser.js', import.meta.url));
 
 /** Lists the message files of the built site: their names, and the modules that contain them. */
-function messageFiles(): readonly (readonly [name: string, module: string])[] {
-  return locales.flatMap((locale) => [
+function messageFiles(isWanted: (name: string) => boolean): readonly (readonly [name: string, module: string])[] {
+  const all = locales.flatMap((locale) => [
     ...wordSections().flatMap((section) =>
       Object.keys(joinSection(locale, section)).map(
         (joined) => [`${locale}/${section}/${joined}`, `${FOLDER}${locale}/${section}/section.json?${joined}`] as const,
@@ -25,10 +25,15 @@ function messageFiles(): readonly (readonly [name: string, module: string])[] {
       .filter((file) => file.startsWith('site/') || !file.includes('/'))
       .map((file) => [`${locale}/${file.replace('.json', '')}`, `${FOLDER}${locale}/${file}`] as const),
   ]);
+  return all.filter(([name]) => isWanted(name));
 }
 
-/** Joins word files into message files and compiles these to syntax trees at build time, so that no page loads the parser. */
-export function compiledMessages(): Plugin {
+/**
+ * Joins word files into message files and compiles these to syntax trees at build time, so that no page loads the parser.
+ *
+ * @param isWanted  returns whether the output needs a message file, such as `en/uuid/cards`; default: all
+ */
+export function compiledMessages(isWanted = (_name: string) => true): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
@@ -37,16 +42,16 @@ export function compiledMessages(): Plugin {
     resolveId: (id) => (id === FILES ? id : null),
     load(id) {
       if (id !== FILES) return null;
-      const loaders = messageFiles().map(([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`);
+      const loaders = messageFiles(isWanted).map(([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`);
       return `export const files = {${loaders.join(',\n')}};`;
     },
-    transform(code, id) {
+    transform(_, id) {
       const { locale, section, joined } = WORDS.exec(id)?.groups ?? {};
       if (!locale) return null;
       if (section && joined)
         for (const file of readdirSync(`${FOLDER}${locale}/${section}`)) this.addWatchFile(`${FOLDER}${locale}/${section}/${file}`);
-      const messages =
-        section && joined ? joinSection(locale, section)[joined] : flatten(JSON.parse(code) as Parameters<typeof flatten>[0]);
+      const path = id.replace(/^.*\/i18n\/[\w-]+\//, '');
+      const messages = section && joined ? joinSection(locale, section)[joined] : joinSite(locale, path);
       const trees = JSON.stringify(Object.fromEntries(Object.entries(messages ?? {}).map(([key, text]) => [key, parse(text)])));
       return { code: `export default JSON.parse(${JSON.stringify(trees)});`, map: null, moduleType: 'js' };
     },

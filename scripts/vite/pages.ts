@@ -42,7 +42,7 @@ const site = siteAt(process.env.SITE_URL ?? 'http://localhost:4173');
 /** The site is written for the root of its host, and then moved to its path. */
 const SITE_URL = new URL(site.url).origin;
 
-/** Component around the view of a tool. The manifest does not name its file, because the bundler puts other modules into the same one. */
+/** Component around the view of a tool. */
 const TOOL_FRAME = '/src/pages/ToolFrame.tsx';
 
 /** After the client build, writes a file for every address, and the configuration that a static host needs. */
@@ -64,7 +64,7 @@ export function prerenderedPages(): Plugin {
           console.log('Building the scripts and the pages');
           const built = await builder.build(client);
           await builder.build(prerender);
-          await writePages(fileWith(TOOL_FRAME, built));
+          await writePages((module) => fileWith(module, built));
         },
       },
       environments: {
@@ -93,13 +93,15 @@ function serverChunkName({ facadeModuleId }: { readonly facadeModuleId?: string 
   return facadeModuleId?.endsWith('.tsx') ? 'views/[name].js' : 'chunks/[name].js';
 }
 
+type FileOf = (module: string) => string | undefined;
+
 /** Returns the script of a build that contains a module. */
 function fileWith(module: string, built: Awaited<ReturnType<ViteBuilder['build']>>): string | undefined {
   const files = [built].flat().flatMap((output) => ('output' in output ? output.output : []));
   return files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)))?.fileName;
 }
 
-async function writePages(toolFrame: string | undefined): Promise<void> {
+async function writePages(fileOf: FileOf): Promise<void> {
   const prerender = (await import(pathToFileURL(join(SERVER_OUT, 'prerender.js')).href)) as Prerender;
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
   const beforePaint = await bundleBeforePaint();
@@ -119,7 +121,7 @@ async function writePages(toolFrame: string | undefined): Promise<void> {
     const tags = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
     return unnamed.replace('<!--build-->', tags.join(''));
   };
-  const optionsOf = (version: string) => ({ template: templateOf(version), siteUrl: SITE_URL, linksOf: linksFrom(manifest, toolFrame) });
+  const optionsOf = (version: string) => ({ template: templateOf(version), siteUrl: SITE_URL, linksOf: linksFrom(manifest, fileOf) });
   // The name of the build is computed from the documents for use offline, which contain this name: they are written first without and then
   // with it.
   const writeShells = async (version: string) => {
@@ -194,22 +196,23 @@ async function bundleBeforePaint(): Promise<string> {
 
 /**
  * Returns a function that finds in the manifest the files that a page loads before it is live: fonts, its view, and its messages.
- *
- * @param toolFrame  script that contains TOOL_FRAME
  */
-function linksFrom(manifest: Manifest, toolFrame: string | undefined): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
+function linksFrom(manifest: Manifest, fileOf: FileOf): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
   const font = (name: string) => {
     const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));
     if (!chunk) throw new Error(`The build has no font ${name}`);
     return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
   };
-  const frameKey = Object.keys(manifest).find((key) => manifest[key]?.file === toolFrame) ?? '';
-  return ({ page, locale }, { view: source, framed, read }) => {
+  /** The manifest does not name a module that shares its script with others, so that the script is found by the module. */
+  const keyWith = (module: string) => Object.keys(manifest).find((key) => manifest[key]?.file === fileOf(module)) ?? '';
+  const frameKey = keyWith(TOOL_FRAME);
+  return ({ page, locale }, { view: source, framed, read, messages }) => {
     const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
-    const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`));
+    const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`)) ?? keyWith(`/${view}.tsx`);
     const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
-    const modules = [...(framed ? [frameKey] : []), ...(page.parts ? guide : [viewKey ?? ''])];
-    if (!modules.every((key) => manifest[key])) throw new Error(`No chunk for the view of ${page.name} or for its frame`);
+    const definition = page.definition ? [keyWith(`/src/tools/${page.name.replace('.', '/')}/tool.ts`)] : [];
+    const modules = [...(framed ? [frameKey] : []), ...definition, ...(page.parts ? guide : [viewKey ?? ''])];
+    if (!modules.every((key) => manifest[key])) throw new Error(`No chunk for ${page.name}: ${modules.join(' ')} of ${source}`);
     // Live examples are in the markup of a guide, and their scripts are loaded at the first input.
     const examples = page.parts ? modules.flatMap((key) => manifest[key]?.dynamicImports ?? []) : [];
     const styles = examples.flatMap((key) => filesOf(manifest, key)).filter((file) => file.endsWith('.css'));
@@ -220,7 +223,7 @@ function linksFrom(manifest: Manifest, toolFrame: string | undefined): Parameter
         ...(file.endsWith('.css') ? { rel: 'stylesheet' as const } : { rel: 'modulepreload' as const, afterFrame: read }),
         href: `/${file}`,
       })),
-      ...['common', ...page.messages].flatMap((name) => {
+      ...['common', ...messages].flatMap((name) => {
         const path = `${locale}/${name}`;
         const [section, joined] = name.split('/');
         const chunk = manifest[`i18n/${path}.json`] ?? manifest[`i18n/${locale}/${section}/section.json?${joined}`];

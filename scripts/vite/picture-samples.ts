@@ -58,10 +58,6 @@ const samples: Readonly<Record<string, InLanguages>> = {
   visualizer: line('[{"id": ¦9007199254740993¦, "ok": true}]'),
 
   converters: line('1 km = ¦0.621371¦ mi', '1 км = ¦0,621371¦ мили'),
-  'converters.weight': line('1 lb = ¦0.45359237¦ kg', '1 фунт = ¦0,45359237¦ кг'),
-  'converters.temperature': line('100 °C = ¦212¦ °F'),
-  'converters.volume': line('1 gal = ¦3.785411784¦ L', '1 галлон = ¦3,785411784¦ л'),
-  'converters.area': line('1 acre = ¦4046.8564224¦ m²', '1 акр = ¦4046,8564224¦ м²'),
 };
 
 /** Returns the sample of a page, else of its section, else of the site. */

@@ -23,8 +23,8 @@ export async function writePictures(out: string, pictures: readonly PictureWords
   const waiting = [...pictures];
   const writeNext = async (): Promise<void> => {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const { path, name, section, title, text } = picture;
-      const content = { section, title, text, sample: sampleOf(name, path.split('/')[2] as string) };
+      const { path, name, section, title, text, sample } = picture;
+      const content = { section, title, text, sample: sample === null ? sampleOf(name, path.split('/')[2] as string) : { line: sample } };
       const key = createHash('sha256').update(drawing).update(JSON.stringify(content)).digest('hex').slice(0, 32);
       const file = join(out, path);
       await mkdir(dirname(file), { recursive: true });

@@ -52,10 +52,12 @@ async function choose(name: string, section: Section, argv: readonly string[]): 
 
 /** Returns the exit code of an error, and the prefix of its message: the option or argument that is invalid; empty for an invalid input. */
 function failureOf(error: InputError, { command }: Chosen): { readonly exitCode: number; readonly option: string } {
-  const settings = settingsOf(command.fields, command.options);
-  const setting = settings.find(({ path }) => path === error.field) ?? settings.find(({ path }) => path.endsWith(`.${error.field}`));
+  const settings = settingsOf(command.fields);
+  const setting =
+    settings.find(({ path, field }) => (field.errors ?? path) === error.field) ??
+    settings.find(({ path }) => path.endsWith(`.${error.field}`));
   if (!setting) return { exitCode: INPUT, option: '' };
-  if (setting.option.operand) return { exitCode: INPUT, option: 'TEXT: ' };
+  if (setting.field.operand) return { exitCode: INPUT, option: 'TEXT: ' };
   return { exitCode: USAGE, option: `--${setting.name}: ` };
 }
 

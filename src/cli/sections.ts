@@ -1,12 +1,14 @@
 import type { MessageId } from '#i18n/messages.ts';
-import type { AnyCommand } from './command/command.ts';
-import type { SectionId } from '#src/tools/section.ts';
+import { sections as toolSections } from '#src/tools/registry.ts';
+import type { Page, Section as ToolSection, SectionId } from '#src/tools/section.ts';
+import type { AnyCommand, OwnCommand } from './command/command.ts';
+import { toolCommand } from './command/tool-command.ts';
 
 /** Commands of a module, by their names. */
 type Commands = Readonly<Record<string, AnyCommand>>;
 
 export interface Section {
-  /** Folders of `i18n` with the messages of the section. */
+  /** Sections whose messages the commands use. */
   readonly words: readonly SectionId[];
   readonly title: MessageId;
   readonly load: () => Promise<{ readonly commands: Commands }>;
@@ -14,20 +16,46 @@ export interface Section {
   readonly only?: string;
 }
 
-const security = { words: ['security'] as const, load: () => import('./sections/security.ts') };
-const random = { words: ['random'] as const, load: () => import('./sections/random.ts') };
+/** The engine of a section, and what the commands of its tools do differently in a terminal, by the ids of the tools. */
+interface Terminal {
+  readonly engine: object;
+  readonly commands?: Readonly<Record<string, OwnCommand<never>>>;
+}
 
-/** Sections by the first word of the command line. Each module is a separate file, loaded only when its section is used. */
+const terminals = import.meta.glob<Terminal>('./sections/*.ts');
+
+const idOf = ({ name }: Page) => name.slice(name.indexOf('.') + 1);
+
+/** Makes the commands of the tools of a section. */
+async function commandsOf({ id, pages }: ToolSection): Promise<{ readonly commands: Commands }> {
+  const { engine, commands = {} } = (await terminals[`./sections/${id}.ts`]?.()) ?? { engine: {} };
+  const named = pages.filter(({ command }) => command !== null);
+  const made = await Promise.all(
+    named.map(async (page) => {
+      const tool = await page.definition?.();
+      return tool ? [[idOf(page), toolCommand(page, tool, engine, commands[idOf(page)])] as const] : [];
+    }),
+  );
+  return { commands: Object.fromEntries(made.flat()) };
+}
+
+/** Lists the first words of the commands of a section: its id, or the names of tools that have a word of their own. */
+function wordsOf(section: ToolSection): readonly (readonly [word: string, section: Section])[] {
+  const load = () => commandsOf(section);
+  const words = [section.id];
+  const named = section.pages.filter((page) => page.definition && page.command !== null);
+  const isGrouped = (page: Page) => page.command?.startsWith(`${section.id} `) ?? false;
+  return [
+    ...(named.some(isGrouped) ? [[section.id, { words, title: `${section.id}.hub.title` as MessageId, load }] as const] : []),
+    ...named
+      .filter((page) => !isGrouped(page))
+      .map((page) => [page.command as string, { words, title: `${page.name}.title` as MessageId, load, only: idOf(page) }] as const),
+  ];
+}
+
+/** Sections by the first word of the command line, each loaded only when it is used: those of the tools, and those that only a terminal has. */
 export const sections: Readonly<Record<string, Section>> = {
-  uuid: { words: ['uuid'], title: 'uuid.hub.title', load: () => import('./sections/uuid.ts') },
-  qr: { words: ['qr'], title: 'qr.hub.title', load: () => import('./sections/qr.ts') },
-  base64: { words: ['base64'], title: 'base64.hub.title', load: () => import('./sections/base64.ts') },
-  password: { ...security, title: 'security.password.title', only: 'password' },
-  passphrase: { ...security, title: 'security.passphrase.title', only: 'passphrase' },
-  pin: { ...security, title: 'security.pin.title', only: 'pin' },
-  random: { ...random, title: 'random.number.title', only: 'number' },
-  dice: { ...random, title: 'random.dice.title', only: 'dice' },
-  pick: { ...random, title: 'random.list.title', only: 'list' },
+  ...Object.fromEntries(toolSections.flatMap((section: ToolSection) => wordsOf(section))),
   verify: { words: ['random'], title: 'random.verify.title', load: () => import('./sections/verify.ts') },
   table: { words: ['visualizer'], title: 'cli.table.title', load: () => import('./sections/table.ts'), only: 'table' },
   convert: { words: ['converters'], title: 'converters.hub.title', load: () => import('./sections/convert.ts'), only: 'convert' },

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { sections } from '#src/tools/registry.ts';
@@ -16,7 +17,8 @@ import { useForeignRequests } from './home/use-foreign-requests.ts';
 const Shelf = lazy(() => import('./home/Shelf.tsx').catch(() => ({ default: () => null })));
 
 export default function Home() {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const count = useForeignRequests();
   const units = formatMessage({ id: 'home.exampleUnits' });
@@ -60,12 +62,13 @@ export default function Home() {
             href={hrefOf(section.hub, locale)}
             icon={section.icon}
             accent={section.accent}
-            title={formatMessage({ id: `home.${section.id}.title` })}
-            text={formatMessage({ id: `home.${section.id}.description` })}
+            title={formatMessage({ id: `${section.id}.hub.home.title` })}
+            text={formatMessage({ id: `${section.id}.hub.home.description` }, section.hub.counts ?? {})}
             tags={<StatusTag recommended={section.recommended} soon={isSectionSoon(section)} />}
-            chips={formatMessage({ id: `home.${section.id}.chips` })
-              .split('\n')
-              .map((label, at) => ({ label, href: localize(section.chips[at] ?? section.hub.path, locale) }))}
+            chips={wordList(`${section.id}.hub.home.chips`, optionalWord(intl)).map((label, at) => ({
+              label,
+              href: localize(section.chips[at] ?? section.hub.path, locale),
+            }))}
             className={index === 0 ? css.wide : undefined}
           />
         ))}

@@ -3,7 +3,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
-import { isSoon, type Page, type SectionId, type ToolViewProps } from '#src/tools/section.ts';
+import { isSoon, type Page, type SectionId, type PageViewProps } from '#src/tools/section.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { OpenField } from './hub/OpenField.tsx';
 import { PageRow } from './hub/PageRow.tsx';
@@ -11,11 +11,8 @@ import css from './Hub.module.css';
 import { Star } from './Star.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
-/** Largest number of tools whose rows have details on a wide screen: more tools fill the screen without them. */
-const DETAILED_MAX = 5;
-
 /** The page of a section: the field of its first tool, and a row for each of its tools and guides. */
-export default function Hub({ page }: ToolViewProps) {
+export default function Hub({ page }: PageViewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const word = optionalWord(intl);
@@ -39,18 +36,17 @@ export default function Hub({ page }: ToolViewProps) {
         text={formatMessage({ id: pageMessage(entry, 'tooltip') })}
         tag={<StatusTag recommended={entry.recommended} soon={isSoon(entry)} />}
         action={isWorking && <Star path={entry.path} name={title} />}
+        more={formatMessage({ id: 'hub.more' }, { name: title })}
         details={
-          entry.kind === 'tool' &&
-          tools.length <= DETAILED_MAX && (
-            <>
-              <p>{formatMessage({ id: pageMessage(entry, 'extended') })}</p>
-              <ul>
-                {wordList(`${entry.name}.features`, word).map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </>
-          )
+          <>
+            <p>{formatMessage({ id: pageMessage(entry, 'extended') })}</p>
+            <ul>
+              {wordList(`${entry.name}.features`, word).map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <a href={hrefOf(entry, locale)}>{formatMessage({ id: pageMessage(entry, 'button') })}</a>
+          </>
         }
       />
     );
@@ -59,9 +55,7 @@ export default function Hub({ page }: ToolViewProps) {
     <>
       <PageHead title={<FormattedMessage id={pageMessage(page, 'title')} />} lede={<FormattedMessage id={pageMessage(page, 'lede')} />} />
       {section.field && first && !isSoon(first) && <OpenField hub={page} field={section.field} tool={first} />}
-      <ul className={css.rows} data-count={tools.length}>
-        {tools.map((entry) => row(entry, 2))}
-      </ul>
+      <ul className={css.rows}>{tools.map((entry) => row(entry, 2))}</ul>
       {guides.length > 0 && (
         <>
           <h2 className={css.guides}>

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { loadGuide } from '#i18n/guides.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import type { Page, ToolViewProps } from '#src/tools/section.ts';
+import type { Page, PageViewProps } from '#src/tools/section.ts';
 import { Guide } from './guide/Guide.tsx';
 import { guideParts } from './guide/parts.ts';
 
 /** Loads the view of a guide: its text in one language, with the figures and live examples of its section. */
-export async function guideView({ name, parts }: Page, locale: Locale): Promise<ComponentType<ToolViewProps>> {
+export async function guideView({ name, parts }: Page, locale: Locale): Promise<ComponentType<PageViewProps>> {
   const [text, own] = await Promise.all([loadGuide(locale, name), parts?.()]);
   const components = { ...guideParts, ...own?.default };
   return function GuideView({ page }) {

@@ -71,7 +71,10 @@ export function resolve(pathname: string, search = ''): Resolution {
     const given = valuesIn(page.path, plain);
     const meant = given && page.resolve?.(given);
     if (!meant) continue;
-    if ('params' in meant) return { redirect: hrefOf(page, locale, meant.params) + search };
+    if ('params' in meant) {
+      const usual = hrefOf(page, locale, meant.params);
+      return usual === path ? { address: { page, params: meant.params, locale } } : { redirect: usual + search };
+    }
     return { redirect: hrefOf(hub, locale) + (meant.error === null ? '' : `?error=${encodeURIComponent(meant.error)}`) };
   }
   return { address: { page: notFound, params: {}, locale } };
@@ -96,6 +99,14 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+/**
+ * Returns whether the site has a document of an address. The page of another address, such as that of a rare pair of units, is rendered by
+ * the script of 404.html, and is not indexed.
+ */
+export function hasDocument(address: Address): boolean {
+  return byHref.has(href(address));
 }
 
 /** Returns the same page in another language. */

@@ -6,7 +6,7 @@ interface FileLink {
   readonly rel: 'modulepreload' | 'preload' | 'stylesheet';
   readonly href: string;
   readonly as?: string;
-  /** True for a module that is fetched while the frame becomes live (`loadFirst` in src/shell/page/load.ts), not before. */
+  /** True for a module that is fetched while the frame becomes live (`loadFirst` in src/shell/page/load.tsx), not before. */
   readonly afterFrame?: boolean;
   /** For a message file: its path below `i18n` without `.json`. */
   readonly messages?: string;

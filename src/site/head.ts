@@ -1,7 +1,7 @@
 import { baseLocale, type Locale, locales } from '#i18n/locales.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import type { PagePart } from '#src/tools/registry.ts';
-import { inLocale, isIndexed, notFound } from './addresses.ts';
+import { hasDocument, inLocale, isIndexed, notFound } from './addresses.ts';
 import { picturePath, pictureSize } from './pictures.ts';
 import { type Words, wordOf } from './page-name.ts';
 
@@ -45,7 +45,7 @@ export function headOf(address: Address, words: Words, siteUrl: string): Head {
   const image = siteUrl + picturePath(address);
   const pictured = address.page.picture?.(address.params);
   const alt = `${siteName}: ${pictured ? words(pictured.title) : word('title')}`;
-  const robots = isIndexed(address.page) ? 'index, follow, max-image-preview:large' : 'noindex, follow';
+  const robots = isIndexed(address.page) && hasDocument(address) ? 'index, follow, max-image-preview:large' : 'noindex, follow';
   const located =
     address.page === notFound
       ? []

@@ -1,14 +1,13 @@
 import { type Locale, localize } from '#src/locale/locale.ts';
-import { pageMessage } from '#src/tools/registry.ts';
-import { isSoon } from '#src/tools/section.ts';
+import { pageMessage, sections } from '#src/tools/registry.ts';
+import { isSoon, type Page } from '#src/tools/section.ts';
 import { sharePath } from '#workers/wire/offline.ts';
-import { home, hrefOf, pages } from './addresses.ts';
+import { home, hrefOf } from './addresses.ts';
 import { openedFiles } from './file-kinds.ts';
 import { siteName } from './head.ts';
 import type { Words } from './page-name.ts';
 
-/** Tools for the menu of the app icon; the first four that are built are used. */
-const shortcutNames = ['qr.url', 'uuid.v4', 'security.password', 'base64.encode', 'visualizer.json-to-table'];
+/** Number of tools in the menu of the app icon: the first recommended ones of different sections. */
 const SHORTCUTS_MAX = 4;
 
 const icons = [
@@ -28,8 +27,8 @@ export const manifestPath = (locale: Locale) => localize('/site.webmanifest', lo
 
 /** Returns the web app manifest (W3C) of one language, with which the site can be installed. */
 export function manifestOf(locale: Locale, words: Words): object {
-  const shortcuts = shortcutNames
-    .flatMap((name) => pages.find((page) => page.name === name && !isSoon(page)) ?? [])
+  const shortcuts = sections
+    .flatMap(({ pages }) => (pages as readonly Page[]).find((page) => page.recommended && !isSoon(page)) ?? [])
     .slice(0, SHORTCUTS_MAX);
   return {
     // The same id in every language, so that a change of language does not require another installation.

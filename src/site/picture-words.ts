@@ -12,6 +12,8 @@ export interface PictureWords {
   readonly section: string;
   readonly title: string;
   readonly text: string;
+  /** The sample result, if the page has words for it. */
+  readonly sample: string | null;
 }
 
 export function pictureWords(address: Address, words: Words): PictureWords {
@@ -24,5 +26,6 @@ export function pictureWords(address: Address, words: Words): PictureWords {
     section: hub && hub.page !== page ? wordOf(hub, 'tab', words) : '',
     title: named ? words(named.title) : wordOf(address, 'title', words),
     text: wordOf(named && hub ? hub : address, 'lede', words),
+    sample: named ? words(named.sample) : null,
   };
 }

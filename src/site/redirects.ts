@@ -9,8 +9,8 @@ const hub = (locale: Locale) => hrefOf(converters.hub, locale);
 
 /**
  * Returns `_redirects` for static hosts: from, to, status. It redirects the roots of the languages and conversions with fewer than two
- * units. Each language has 5,901 addresses with aliases; only those of popular pairs by symbol are redirected, because hosts accept at most
- * 2,000 lines. `aliasMap` contains all aliases.
+ * units. Each language has thousands of addresses with aliases; only those of popular pairs by symbol are redirected, because hosts accept
+ * at most 2,000 lines. `aliasMap` contains all aliases.
  */
 export function redirectRules(): string {
   const roots = locales.filter((locale) => locale !== baseLocale).map((locale) => [`/${locale}`, `/${locale}/`]);

@@ -8,6 +8,8 @@ import type { Params } from './section.ts';
 export interface Query {
   /** The whole query in lower case. */
   readonly text: string;
+  /** The whole query as typed. */
+  readonly typed: string;
   /** The page whose name begins or ends the query, or null; `rest` is the text without the name, as typed. */
   readonly page: string | null;
   readonly rest: string;
@@ -43,18 +45,18 @@ export interface Sample {
   readonly mediaType: string;
 }
 
-/** Functions and data of a section for other parts of the site. Keys and page names are ids of its pages. Loaded at the first use. */
+/** The offers of the tools of a section to other parts of the site, joined from their definitions. Keys are ids of pages. */
 export interface Offers {
   /** Other names of a page in any language, for the palette. */
-  readonly aliases?: Readonly<Record<string, string>>;
+  readonly aliases: Readonly<Record<string, string>>;
   /** Returns answers to a query, and pages with settings from it; best first. */
-  readonly answer?: (query: Query) => readonly Answer[];
+  readonly answer: (query: Query) => readonly Answer[];
   /** Returns the kinds of this section that a sample may be; most certain first. */
-  readonly detect?: (sample: Sample) => readonly Kind[];
+  readonly detect: (sample: Sample) => readonly Kind[];
   /** Kinds that each page accepts through `useHandover`, best first. */
-  readonly accepts?: Readonly<Record<string, readonly Kind[]>>;
+  readonly accepts: Readonly<Record<string, readonly Kind[]>>;
   /** Pages that accept several files at once. */
-  readonly manyFiles?: readonly string[];
-  /** Fields for all settings of each tool of the section. */
-  readonly shareable: Readonly<Record<string, FieldTree>>;
+  readonly manyFiles: readonly string[];
+  /** Fields of each tool. */
+  readonly fields: Readonly<Record<string, FieldTree>>;
 }

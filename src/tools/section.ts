@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#i18n/messages.ts';
 import type { Kind } from '#src/handover/transfer.ts';
-import type { Offers } from './offers.ts';
+import type { Tool } from './tool.ts';
 
 export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
 export type SectionId = (typeof sectionIds)[number];
@@ -11,11 +11,19 @@ export type SectionIcon = 'qr-code' | 'text' | 'hash' | 'lock' | 'arrows' | 'tab
 /** Values of a pattern such as `:category/:from/:to`. */
 export type Params = Readonly<Record<string, string>>;
 
-export interface ToolViewProps {
+export interface PageViewProps {
   readonly page: Page;
   readonly params: Params;
 }
-type View = () => Promise<{ readonly default: ComponentType<ToolViewProps> }>;
+export interface ToolViewProps extends PageViewProps {
+  /** The definition of the tool whose view this is. */
+  readonly tool: Tool;
+}
+
+/** The definitions of all tools, by the folder of the tool in the folder of its section. */
+const definitions = import.meta.glob<Tool>('./*/*/tool.ts', { import: 'default' });
+
+type View = () => Promise<{ readonly default: ComponentType<PageViewProps> }>;
 
 /** Components for a guide's text: figures and live examples, by name. */
 type GuideParts = () => Promise<{ readonly default: Readonly<Record<string, ComponentType<never>>> }>;
@@ -25,13 +33,21 @@ export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
   /** Prefix of its messages, for example `uuid.v4`. */
   readonly name: Name;
-  /** The message files that its view needs in addition to `common` (i18n/messages.ts). */
+  /** The message files that its view needs in addition to `common` (i18n/messages.ts), at any of its addresses. */
   readonly messages: readonly string[];
+  /** Returns those of one address; null if every address needs all of them. */
+  readonly messagesAt: ((params: Params) => readonly string[]) | null;
+  /** Numbers in its texts, for example how many units there are. */
+  readonly counts: Readonly<Record<string, number>> | null;
   readonly section: SectionId | null;
   /** Address pattern without locale: `/uuid/v4`, `/converters/:category/:from/:to`. */
   readonly path: string;
-  /** The view of the tool. A page without one is marked “Soon”, is not indexed and is not in the sitemap. */
+  /** The view of a page that is no tool; a hub without one shows rows for its pages. */
   readonly view: View | null;
+  /** Loads the definition of a tool. A tool without one is marked “Soon”, is not indexed and is not in the sitemap. */
+  readonly definition: (() => Promise<Tool>) | null;
+  /** Words that name the tool after `verstak`: `uuid v4`, `password`; null for a tool without a command, or with one of src/cli alone. */
+  readonly command: string | null;
   /** Components for the text of a guide (i18n/guides.ts); null for other pages. */
   readonly parts: GuideParts | null;
   readonly recommended: boolean;
@@ -42,10 +58,10 @@ export interface Page<Name extends string = string> {
   /** Returns the ids of the messages for the placeholders of its title and description. */
   readonly words: ((params: Params) => Readonly<Record<string, string>>) | null;
   /**
-   * Returns the picture for link previews of one of its addresses, and the id of the text in the picture. Null if the page has its own
-   * picture.
+   * Returns the picture for link previews of one of its addresses, and the ids of the title and of the sample result in the picture. Null
+   * if the page has its own picture.
    */
-  readonly picture: ((params: Params) => { readonly name: string; readonly title: MessageId }) | null;
+  readonly picture: ((params: Params) => { readonly name: string; readonly title: MessageId; readonly sample: MessageId }) | null;
   /** Resolves an address that matches the pattern but has no page. For an address shorter than the pattern, values are missing. */
   readonly resolve: ((given: Params) => Resolved) | null;
 }
@@ -74,8 +90,8 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
   /** Addresses of the chips on the home page's card; their labels are the lines of `home.<id>.chips`. */
   readonly chips: readonly string[];
-  /** Loads the functions for the palette, paste, drop, “Send to…” and links. */
-  readonly offers: (() => Promise<{ readonly offers: Offers }>) | null;
+  /** Other names of the section in any language, for the palette. */
+  readonly aliases: string;
 }
 
 interface PageDraft<PageId extends string> {
@@ -86,9 +102,12 @@ interface PageDraft<PageId extends string> {
 }
 
 interface PageOptions {
-  readonly view?: View;
+  /** Default: the section and the id of the tool. */
+  readonly command?: string | null;
   /** Message files of the section that the page uses besides its own words and those of the section. */
   readonly messages?: readonly string[];
+  /** Returns those of them that one address of the page uses. */
+  readonly messagesAt?: (params: Params) => readonly string[];
   readonly parts?: GuideParts;
   readonly recommended?: boolean;
   readonly minutes?: number;
@@ -118,31 +137,51 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly pages: readonly PageDraft<PageId>[];
   /** Paths relative to the section. */
   readonly chips: readonly string[];
-  readonly offers?: () => Promise<{ readonly offers: Offers }>;
+  readonly aliases?: string;
+  /** Numbers in the texts of the hub and of the card on the home page. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
 
 export function defineSection<const Id extends SectionId, const PageId extends string>(
   draft: SectionDraft<Id, PageId>,
 ): Section<Id, PageId> {
-  const { id, icon, accent, recommended = false, offers = null, field = null } = draft;
+  const { id, icon, accent, recommended = false, aliases = '', field = null, counts = null } = draft;
   const root = `/${id}`;
   const below = (path: string) => `${root}/${path}`;
   const messagesOf = (...files: readonly string[]) => files.map((file) => `${id}/${file}`);
   const messages = messagesOf('cards', ...(draft.hub ? ['words'] : []));
-  const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null } as const;
-  const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, messages: more = [], ...options } }) => ({
-    ...defaults,
-    ...options,
-    kind,
-    name: `${id}.${pageId}` as const,
-    section: id,
-    messages: kind === 'tool' ? messagesOf('words', pageId, ...more) : messagesOf('cards', ...more),
-    path: `${root}/${path}`,
-  }));
-  return { id, icon, accent, recommended, hub, field, pages, chips: draft.chips.map(below), offers };
+  const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null, counts } as const;
+  const pages = draft.pages.map(
+    ({ id: pageId, kind, path, options: { pattern: _, messages: more = [], messagesAt, command, ...options } }) => ({
+      ...defaults,
+      ...options,
+      kind,
+      name: `${id}.${pageId}` as const,
+      section: id,
+      definition: definitions[`./${id}/${pageId}/tool.ts`] ?? null,
+      command: kind === 'guide' ? null : command === undefined ? `${id} ${pageId}` : command,
+      messages: kind === 'tool' ? messagesOf('words', pageId, ...more) : messagesOf('cards', ...more),
+      messagesAt: messagesAt ? (params: Params) => messagesOf('words', pageId, ...messagesAt(params)) : null,
+      path: `${root}/${path}`,
+    }),
+  );
+  return { id, icon, accent, recommended, hub, field, pages, chips: draft.chips.map(below), aliases };
 }
 
-const defaults = { view: null, parts: null, recommended: false, minutes: null, params: null, words: null, picture: null, resolve: null };
+const defaults = {
+  messagesAt: null,
+  counts: null,
+  view: null,
+  definition: null,
+  command: null,
+  parts: null,
+  recommended: false,
+  minutes: null,
+  params: null,
+  words: null,
+  picture: null,
+  resolve: null,
+};
 
 interface SitePageDraft<Name extends string> {
   readonly kind: 'home' | 'site';
@@ -157,17 +196,22 @@ export function sitePage<const Name extends string>({ messages, ...draft }: Site
   return { ...defaults, ...draft, section: null, messages: [messages] };
 }
 
+/** Returns the message files that the view of a page needs at one address. */
+export function viewMessages({ messages, messagesAt }: Page, params: Params): readonly string[] {
+  return messagesAt?.(params) ?? messages;
+}
+
 /**
  * Returns all message files of a page: those of its view, and those of the head and the article, whose texts the document contains as
  * markup.
  */
-export function allMessagesOf({ messages, section }: Page): readonly string[] {
+export function allMessagesOf({ messages, section }: Pick<Page, 'messages' | 'section'>): readonly string[] {
   return ['common', ...messages, ...(section ? [`${section}/cards`, `${section}/article`] : [])];
 }
 
 /** Returns true if the tool or guide is not built yet. */
 export function isSoon(page: Page): boolean {
-  return page.kind === 'guide' ? page.parts === null : page.kind === 'tool' && page.view === null;
+  return page.kind === 'guide' ? page.parts === null : page.kind === 'tool' && page.definition === null;
 }
 
 /** Returns true if no page of the section is built yet. */

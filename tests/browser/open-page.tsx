@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { IntlProvider } from 'react-intl';
 import { render } from 'vitest-browser-react';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/page/load.ts';
+import { load } from '#src/shell/page/load.tsx';
 import { sections } from '#src/tools/registry.ts';
 import type { Page } from '#src/tools/section.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';

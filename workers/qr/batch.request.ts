@@ -116,10 +116,10 @@ export interface BatchCloseRequest {
 
 /** Additional error codes of lists; the comment after a code lists its `values`. */
 export type BatchErrorCode =
-  | 'qr.error.batchLines' // asked, max
-  | 'qr.error.batchBytes' // sizeBytes, maxBytes
-  | 'qr.error.batchFile'
-  | 'qr.error.batchQuote'
-  | 'qr.error.batchNul'
-  | 'qr.error.batchType' // type
-  | 'qr.error.batchZip';
+  | 'qr.batch.error.batchLines' // asked, max
+  | 'qr.batch.error.batchBytes' // sizeBytes, maxBytes
+  | 'qr.batch.error.batchFile'
+  | 'qr.batch.error.batchQuote'
+  | 'qr.batch.error.batchNul'
+  | 'qr.batch.error.batchType' // type
+  | 'qr.batch.error.batchZip';

@@ -16,16 +16,16 @@ export const pictureEngine = {
   /** Returns the codes in a picture. Throws InputError for `picture`. */
   async read({ picture, decoder }: PictureRequest): Promise<QrReading> {
     if (picture.length > READ_BYTES_MAX) {
-      throw new InputError<ReadErrorCode>('qr.error.readBytes', 'picture', { sizeBytes: picture.length, maxBytes: READ_BYTES_MAX });
+      throw new InputError<ReadErrorCode>('qr.read.error.readBytes', 'picture', { sizeBytes: picture.length, maxBytes: READ_BYTES_MAX });
     }
     prepareZXingModule({ overrides: { wasmBinary: decoder.buffer } });
     const found = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true, characterSet: 'UTF8', textMode: 'Plain' }).catch(
       () => {
-        throw new InputError<ReadErrorCode>('qr.error.readPicture', 'picture');
+        throw new InputError<ReadErrorCode>('qr.read.error.readPicture', 'picture');
       },
     );
     const codes = foundCodes(found);
-    if (codes.length === 0) throw new InputError<ReadErrorCode>('qr.error.readNone', 'picture');
+    if (codes.length === 0) throw new InputError<ReadErrorCode>('qr.read.error.readNone', 'picture');
     return { codes: explainCodes(codes.slice(0, READ_CODES_MAX)), hasMore: codes.length > READ_CODES_MAX };
   },
 };

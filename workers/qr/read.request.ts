@@ -86,9 +86,9 @@ export interface QrReading {
 }
 
 export type ReadErrorCode =
-  | 'qr.error.readNone'
-  | 'qr.error.readPdf'
-  | 'qr.error.readPicture'
-  | 'qr.error.readFormat' // format
-  | 'qr.error.readBytes' // sizeBytes, maxBytes
-  | 'qr.error.readPixels'; // widthPx, heightPx, megapixels, max
+  | 'qr.read.error.readNone'
+  | 'qr.read.error.readPdf'
+  | 'qr.read.error.readPicture'
+  | 'qr.read.error.readFormat' // format
+  | 'qr.read.error.readBytes' // sizeBytes, maxBytes
+  | 'qr.read.error.readPixels'; // widthPx, heightPx, megapixels, max

@@ -127,27 +127,27 @@ export type QrErrorCode =
   | 'qr.error.empty'
   | 'qr.error.email'
   | 'qr.error.phone'
-  | 'qr.error.ssidTooLong' // bytes, max
-  | 'qr.error.wifiPassword'
-  | 'qr.error.wifiWpaLength' // length, min, max
-  | 'qr.error.wifiWepLength' // length
-  | 'qr.error.wifiIdentity'
+  | 'qr.wifi.error.ssidTooLong' // bytes, max
+  | 'qr.wifi.error.wifiPassword'
+  | 'qr.wifi.error.wifiWpaLength' // length, min, max
+  | 'qr.wifi.error.wifiWepLength' // length
+  | 'qr.wifi.error.wifiIdentity'
   | 'qr.error.latitude' // max
   | 'qr.error.longitude' // max
-  | 'qr.error.eventTitle'
-  | 'qr.error.eventDate'
-  | 'qr.error.eventTime'
-  | 'qr.error.eventOrder'
-  | 'qr.error.paymentMissing' // field
-  | 'qr.error.paymentLength' // field, length, max
-  | 'qr.error.paymentSum'
-  | 'qr.error.paymentBic'
-  | 'qr.error.paymentAccount'
-  | 'qr.error.paymentCorrespondent'
-  | 'qr.error.paymentInn' // field
-  | 'qr.error.paymentKpp'
-  | 'qr.error.paymentDate'
-  | 'qr.error.paymentSeparator' // signs
+  | 'qr.event.error.eventTitle'
+  | 'qr.event.error.eventDate'
+  | 'qr.event.error.eventTime'
+  | 'qr.event.error.eventOrder'
+  | 'qr.payment.error.paymentMissing' // field
+  | 'qr.payment.error.paymentLength' // field, length, max
+  | 'qr.payment.error.paymentSum'
+  | 'qr.payment.error.paymentBic'
+  | 'qr.payment.error.paymentAccount'
+  | 'qr.payment.error.paymentCorrespondent'
+  | 'qr.payment.error.paymentInn' // field
+  | 'qr.payment.error.paymentKpp'
+  | 'qr.payment.error.paymentDate'
+  | 'qr.payment.error.paymentSeparator' // signs
   | 'qr.error.charset' // character, charset
   | 'qr.error.surrogate' // position
   | 'qr.error.mode' // mode, character, position

@@ -7,12 +7,12 @@ import { COUNT_MAX, type NumberRequest, type RandomErrorCode } from './request.t
 
 const TWO_32 = 0x1_0000_0000n;
 
-/** Parses the typed count. Throws an InputError for `count`. */
-export function parseCount(typed: string): number {
+/** Parses the typed count, from 1 to `max`. Throws an InputError for `count`. */
+export function parseCount(typed: string, max = COUNT_MAX): number {
   const digits = typed.trim().replace(/(?<=^\d{1,3}|\d{3})[ \u00a0\u2009\u202f,'’_](?=\d{3}(?!\d))/g, '');
   const count = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
-  if (count >= 1 && count <= COUNT_MAX) return count;
-  throw new InputError<RandomErrorCode>('random.error.count', 'count', { min: 1, max: COUNT_MAX });
+  if (count >= 1 && count <= max) return count;
+  throw new InputError<RandomErrorCode>('random.error.count', 'count', { min: 1, max });
 }
 
 /** Draws ranks with replacement: 32-bit numbers for grids of at most 2³² values, BigInts for larger ones. */

@@ -5,7 +5,6 @@ import type { Control } from '#workers/wire/control.ts';
 import type { Input } from '../io/input.ts';
 import type { Output } from '../io/output.ts';
 import type { Words } from '../words.ts';
-import type { Options } from './option.ts';
 
 /** Arguments, input and output of one run of a command. */
 export interface Job {
@@ -26,8 +25,9 @@ export interface Job {
 /** The parts of a command that the help, the completion and the parser of arguments use. */
 export interface AnyCommand {
   readonly title: MessageId;
+  /** Name of the page whose words label the options; for a command without a page any name. */
+  readonly page: string;
   readonly fields: FieldTree;
-  readonly options: object;
   /** Names of the operands in the help, such as `FILE`. */
   readonly operands?: string;
   /** True if `--json` is refused, because the command has an output format of its own, for example Base64, CSV, ZIP or a JSON file. */
@@ -39,11 +39,22 @@ export interface AnyCommand {
 
 interface Command<Values extends object> extends Omit<AnyCommand, 'fields'> {
   readonly fields: Fields<Values>;
-  readonly options: Options<Values>;
   readonly run: (values: Values, job: Job) => Promise<void>;
 }
 
-/** Defines a command. It is a type error if a field of the page has no option. */
+/** Defines a command without a tool. It is a type error if a member of its values has no field. */
 export function command<Values extends object>(definition: Command<Values>): AnyCommand {
   return definition as unknown as AnyCommand;
+}
+
+/** The parts of a command that differ from its page in a terminal: operands, streams, files, several outputs. */
+export type OwnCommand<Values> = Partial<Omit<AnyCommand, 'run' | 'fields'>> & {
+  readonly run?: (values: Values, job: Job) => Promise<void>;
+  /** Fields in place of those of the page, for options that only a terminal has. */
+  readonly fields?: FieldTree;
+};
+
+/** Defines what the command of a tool does differently. */
+export function own<Values>(definition: OwnCommand<Values>): OwnCommand<never> {
+  return definition as unknown as OwnCommand<never>;
 }

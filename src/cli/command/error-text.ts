@@ -19,7 +19,7 @@ function shown(code: string, values: InputValues, locale: Locale, { say, has }: 
     entries.push(['asked', asked], ['size', asked], ['max', max]);
   }
   const { field } = values;
-  const label = `qr.payment.field.${String(field)}`;
+  const label = `qr.payment.fields.${String(field)}.label`;
   return { ...Object.fromEntries(entries), name: has(label) ? say(label) : '' } as InputValues;
 }
 

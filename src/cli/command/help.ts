@@ -2,7 +2,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Words } from '../words.ts';
 import type { AnyCommand } from './command.ts';
-import { choicesOf, isFlag, listedChoices, type Setting, settingsOf } from './option.ts';
+import { choicesOf, initialOf, isFlag, listedChoices, type Setting, settingLabel, settingsOf } from './option.ts';
 import { commonOptions } from './read-arguments.ts';
 
 type Row = readonly [left: string, right: string];
@@ -12,27 +12,29 @@ function table(rows: readonly Row[]): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
 }
 
-function rowOf(setting: Setting, say: Words['say'], locale: Locale): Row {
-  const { name, field, option } = setting;
-  const letter = option.letter ? `-${option.letter}, ` : '    ';
-  const value = isFlag(setting) ? '' : ` ${field.options ? choicesOf(field).join('|') : (option.limits?.join('..') ?? 'TEXT')}`;
+function rowOf(setting: Setting, command: AnyCommand, words: Words, locale: Locale): Row {
+  const { say } = words;
+  const { name, field } = setting;
+  const letter = field.letter ? `-${field.letter}, ` : '    ';
+  const value = isFlag(setting) ? '' : ` ${field.options ? choicesOf(field).join('|') : (field.limits?.join('..') ?? 'TEXT')}`;
   // Choices that are long, or contain the mark between them, are listed after the label.
   const isListed = value.length > 40 || (field.options?.includes('|') ?? false);
   const long = isFlag(setting) && field.initial === true ? `--[no-]${name}` : `--${name}${isListed ? ' NAME' : value}`;
   const choices = isListed ? `: ${listedChoices(field)}` : '';
-  const first = option.initial ? option.initial(locale) : field.initial;
-  const initial = first === undefined || first === null || isFlag(setting) || option.needsCanvas ? '' : field.write(first);
+  const first = initialOf(field, locale);
+  const initial = first === undefined || first === null || isFlag(setting) || field.needsCanvas ? '' : field.write(first);
   const secret = field.role === 'secret' ? `, --${name}-file FILE` : '';
-  const notes = [initial && initial.length < 30 ? `[${initial}]` : '', option.needsCanvas ? say('cli.help.canvas') : ''];
-  return [letter + long + secret, [say(option.label) + choices, ...notes.filter(Boolean)].join(' ')];
+  const notes = [initial && initial.length < 30 ? `[${initial}]` : '', field.needsCanvas ? say('cli.help.canvas') : ''];
+  return [letter + long + secret, [settingLabel(command, setting, words) + choices, ...notes.filter(Boolean)].join(' ')];
 }
 
 /** Returns the help of one command: usage, title, and options with their choices and initial values. */
-export function commandHelp(path: string, command: AnyCommand, { say }: Words, locale: Locale, bold: (text: string) => string): string {
-  const settings = settingsOf(command.fields, command.options);
-  const typed = settings.find(({ option }) => option.operand);
+export function commandHelp(path: string, command: AnyCommand, words: Words, locale: Locale, bold: (text: string) => string): string {
+  const { say } = words;
+  const settings = settingsOf(command.fields);
+  const typed = settings.find(({ field }) => field.operand);
   const operands = command.operands ?? (typed ? 'TEXT…' : '');
-  const own = settings.filter(({ option }) => !option.operand).map((setting) => rowOf(setting, say, locale));
+  const own = settings.filter(({ field }) => !field.operand).map((setting) => rowOf(setting, command, words, locale));
   const common = Object.entries(commonOptions)
     .filter(([name]) => name !== 'json' || !command.noJson)
     .map(

@@ -1,12 +1,22 @@
-import type { Field } from '#src/handover/fields.ts';
+import type { Field, FieldFacts } from '#src/handover/fields.ts';
 
-/** Returns a field for a number in a range; `whole` refuses fractions. */
-export function number(initial: number, min: number, max: number, whole = true): Field<number> {
+/** Returns a field for a whole number in a range. */
+export function number(initial: number, min: number, max: number, facts: FieldFacts = {}): Field<number> {
+  const field = decimal(initial, min, max, facts);
+  const read = (text: string) => {
+    const value = field.read(text);
+    return Number.isInteger(value) ? value : undefined;
+  };
+  return { ...field, read };
+}
+
+/** Returns a field for a number in a range, which may have a fraction. */
+export function decimal(initial: number, min: number, max: number, facts: FieldFacts = {}): Field<number> {
   const read = (text: string) => {
     const value = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    return value >= min && value <= max && (!whole || Number.isInteger(value)) ? value : undefined;
+    return value >= min && value <= max ? value : undefined;
   };
-  return { role: 'setting', initial, write: String, read };
+  return { limits: [min, max], ...facts, role: 'setting', initial, write: String, read };
 }
 
 /** Field for a list of texts: the option may be given several times, and each time adds one text. */

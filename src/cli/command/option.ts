@@ -1,58 +1,38 @@
 import type { MessageId } from '#i18n/messages.ts';
 import { type Field, type FieldTree, isField } from '#src/handover/fields.ts';
 import type { Locale } from '#src/locale/locale.ts';
+import { fieldWordId } from '#src/tools/form/field-words.ts';
+import type { Words } from '../words.ts';
+import type { AnyCommand } from './command.ts';
 
-/** The option that sets a field of a page on the command line. */
-export interface Option {
-  /** The label of the field on the page. */
-  readonly label: MessageId;
-  /** Name of the option without its hyphens. Default: the name of the field. */
-  readonly name?: string;
-  readonly letter?: string;
-  /** Smallest and largest number, for the help. */
-  readonly limits?: readonly [min: number, max: number];
-  /** Initial value of the field, if it depends on the language or differs from the initial value on the page. */
-  readonly initial?: (locale: Locale) => string;
-  /** True if the operands of the command form the value, one per line. */
-  readonly operand?: boolean;
-  /** True if the option may be given several times. */
-  readonly many?: boolean;
-  /** True if the option is refused, because only a browser can draw it. */
-  readonly needsCanvas?: boolean;
-}
-
-/** Marks a field without an option: it concerns the screen, the clipboard, or another variant of the page. */
-export const screen = 'screen';
-
-/** An option for each field of a page. A field without an option is a type error. */
-export type Options<Values> = {
-  readonly [Key in keyof Values]-?: Option | typeof screen | (Values[Key] extends object ? Options<Values[Key]> : never);
-};
-
-interface OptionTree {
-  readonly [name: string]: Option | typeof screen | OptionTree;
-}
-
-/** A field with its option. */
+/** An option of a command: a field with its place in the values and its name. */
 export interface Setting {
   /** Path of the value: `format.list`. */
   readonly path: string;
   readonly name: string;
   readonly field: Field;
-  readonly option: Option;
 }
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Lists the options of a command, in the order of its fields. */
-export function settingsOf(fields: FieldTree, options: object, prefix = ''): readonly Setting[] {
-  return Object.entries(fields).flatMap(([member, entry]) => {
-    const option = (options as OptionTree)[member];
-    if (option === undefined || option === screen) return [];
-    if (!isField(entry)) return settingsOf(entry, option, `${prefix}${member}.`);
-    const own = option as Option;
-    return [{ path: prefix + member, name: own.name ?? hyphenated(member), field: entry, option: own }];
+export function settingsOf(fields: FieldTree, prefix = ''): readonly Setting[] {
+  return Object.entries(fields).flatMap(([member, entry]): readonly Setting[] => {
+    if (!isField(entry)) return settingsOf(entry, `${prefix}${member}.`);
+    if (entry.option === null) return [];
+    return [{ path: prefix + member, name: entry.option ?? hyphenated(member), field: entry }];
   });
+}
+
+/** Returns the text about an option in the help: the label of the field on the page. */
+export function settingLabel({ page }: Pick<AnyCommand, 'page'>, { path, field }: Setting, { say, has }: Words): string {
+  const id = field.optionLabel ?? fieldWordId(page, path, 'label', has);
+  return id === undefined ? path : say(id as MessageId);
+}
+
+/** Returns the value that an option has if it is not given. */
+export function initialOf({ optionInitial, initialIn, initial, read }: Field, locale: Locale): unknown {
+  return optionInitial === undefined ? (initialIn?.(locale) ?? initial) : read(optionInitial);
 }
 
 /** The word for a tab as a value of an option. */

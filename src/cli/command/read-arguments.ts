@@ -4,7 +4,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import type { AnyCommand } from './command.ts';
 import { Failure, systemFailure } from './failure.ts';
 import { nearest } from '#workers/wire/nearest.ts';
-import { isFlag, listedChoices, type Setting, settingsOf, valueText } from './option.ts';
+import { initialOf, isFlag, listedChoices, type Setting, settingsOf, valueText } from './option.ts';
 
 /** Options of every command. */
 export const commonOptions = {
@@ -59,16 +59,16 @@ function secretIn(file: string): string {
 
 function firstValues(settings: readonly Setting[], locale: Locale): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const { path, field, option } of settings) {
-    const first = option.initial ? option.initial(locale) : field.initial;
+  for (const { path, field } of settings) {
+    const first = initialOf(field, locale);
     setByPath(values, path, first === undefined ? '' : first);
   }
   return values;
 }
 
 /** Reads the value of an option with its field. Throws a Failure: cli.error.canvasOption, cli.error.choice or cli.error.value. */
-function valueOf({ name, field, option }: Setting, text: string): unknown {
-  if (option.needsCanvas) throw new Failure('cli.error.canvasOption', { asked: `--${name}` });
+function valueOf({ name, field }: Setting, text: string): unknown {
+  if (field.needsCanvas) throw new Failure('cli.error.canvasOption', { asked: `--${name}` });
   const value = field.role === 'secret' ? text : field.read(valueText(text, field));
   if (value !== undefined) return value;
   if (field.options) throw new Failure('cli.error.choice', { option: `--${name}`, asked: text, choices: listedChoices(field) });
@@ -77,11 +77,11 @@ function valueOf({ name, field, option }: Setting, text: string): unknown {
 
 /** Reads the arguments of a command. Throws a Failure if an argument is wrong or the file of a secret cannot be read. */
 export function readArguments(command: AnyCommand, argv: readonly string[], locale: Locale): Arguments {
-  const settings = settingsOf(command.fields, command.options);
-  const named = new Map(settings.filter(({ option }) => !option.operand).map((setting) => [setting.name, setting]));
+  const settings = settingsOf(command.fields);
+  const named = new Map(settings.filter(({ field }) => !field.operand).map((setting) => [setting.name, setting]));
   const longOf = new Map<string, string>();
   for (const [name, { letter }] of Object.entries(commonOptions)) if (letter) longOf.set(letter, name);
-  for (const { name, option } of settings) if (option.letter) longOf.set(option.letter, name);
+  for (const { name, field } of settings) if (field.letter) longOf.set(field.letter, name);
 
   const values = firstValues(settings, locale);
   const commonNames = Object.keys(commonOptions).filter((name) => name !== 'json' || !command.noJson);
@@ -110,7 +110,7 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
     const ofFile = token.name.endsWith('-file') ? named.get(token.name.slice(0, -'-file'.length)) : undefined;
     if (setting) {
       const value = valueOf(setting, isFlag(setting) ? (token.attached ?? 'yes') : next());
-      if (setting.option.many && given.has(setting.path)) appended(values, setting.path, value as readonly unknown[]);
+      if (setting.field.many && given.has(setting.path)) appended(values, setting.path, value as readonly unknown[]);
       else setByPath(values, setting.path, value);
       given.add(setting.path);
     } else if (ofFile?.field.role === 'secret') {
@@ -128,7 +128,7 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
       throw new Failure('cli.error.option', { asked: argument, near: near === 'none' ? near : `--${near}` });
     }
   }
-  const typed = settings.find(({ option }) => option.operand);
+  const typed = settings.find(({ field }) => field.operand);
   const most = typed ? Number.POSITIVE_INFINITY : (command.operandsMax ?? 0);
   if (operands.length > most) throw new Failure('cli.error.operand', { asked: operands[most] as string });
   return {

@@ -1,5 +1,5 @@
 import type { AnyCommand } from '../command/command.ts';
-import { choicesOf, isFlag, settingsOf } from '../command/option.ts';
+import { choicesOf, isFlag, settingLabel, settingsOf } from '../command/option.ts';
 import { commonOptions } from '../command/read-arguments.ts';
 import { sections } from '../sections.ts';
 import type { Words } from '../words.ts';
@@ -19,12 +19,13 @@ export interface Place {
   readonly options: readonly CompletedOption[];
 }
 
-function optionsOf(command: AnyCommand, { say }: Words): readonly CompletedOption[] {
-  const own = settingsOf(command.fields, command.options)
-    .filter(({ option }) => !option.operand && !option.needsCanvas)
+function optionsOf(command: AnyCommand, words: Words): readonly CompletedOption[] {
+  const { say } = words;
+  const own = settingsOf(command.fields)
+    .filter(({ field }) => !field.operand && !field.needsCanvas)
     .map((setting) => ({
       name: setting.name,
-      about: say(setting.option.label),
+      about: settingLabel(command, setting, words),
       choices: isFlag(setting) ? [] : choicesOf(setting.field).filter((choice) => /^[\w.-]+$/.test(choice)),
     }));
   const common = Object.entries(commonOptions)

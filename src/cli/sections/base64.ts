@@ -1,6 +1,6 @@
-import { type DecodeSettings, decodeFields, type EncodeSettings, encodeFields } from '#src/tools/base64/shareable.ts';
+import type { DecodeSettings, EncodeSettings } from '#src/tools/base64/fields.ts';
 import { base64Streams } from '#workers/base64/stream.engine.ts';
-import { command, type Job } from '../command/command.ts';
+import { type Job, own } from '../command/command.ts';
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
@@ -22,37 +22,21 @@ async function* inUtf8(pieces: Pieces, charset: string): Pieces {
   yield encoder.encode(decoder.decode());
 }
 
-const shared = {
-  alphabet: { label: 'base64.alphabet.label' },
-  lineByLine: { label: 'base64.option.lineByLine' },
-  charset: { label: 'base64.charset.label' },
-} as const;
+export const engine = base64Streams;
 
 export const commands = {
-  encode: command<EncodeSettings>({
-    title: 'base64.encode.title',
-    fields: encodeFields,
+  encode: own<EncodeSettings>({
     operands: 'FILE',
     operandsMax: 1,
     noJson: true,
-    options: {
-      ...shared,
-      urlSafe: { label: 'base64.option.urlSafe' },
-      mime: { label: 'base64.option.mime' },
-      dataUri: { label: 'base64.option.dataUri' },
-      text: { label: 'base64.encode.input' },
-    },
     async run({ text, ...request }, job) {
       for await (const piece of base64Streams.encode(request, sourceOf(text, job))) await job.output.write(piece);
     },
   }),
-  decode: command<DecodeSettings>({
-    title: 'base64.decode.title',
-    fields: decodeFields,
+  decode: own<DecodeSettings>({
     operands: 'FILE',
     operandsMax: 1,
     noJson: true,
-    options: { ...shared, strict: { label: 'base64.option.strict' }, text: { label: 'base64.decode.input' } },
     async run({ text, charset, ...request }, job) {
       const { output } = job;
       const bytes = base64Streams.decode(request, sourceOf(text, job));

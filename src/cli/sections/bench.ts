@@ -54,10 +54,10 @@ async function measure({ operands, output, note, words }: Job): Promise<void> {
 export const commands = {
   bench: command<object>({
     title: 'cli.bench.title',
+    page: 'cli.bench',
     fields: {},
     operands: 'SECTION',
     operandsMax: 1,
-    options: {},
     run: (_, job) => measure(job),
   }),
 };

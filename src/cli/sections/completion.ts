@@ -14,11 +14,11 @@ const isShell = (name: string): name is keyof typeof shells => Object.hasOwn(she
 export const commands = {
   completion: command<object>({
     title: 'cli.completion.title',
+    page: 'cli.completion',
     fields: {},
     operands: Object.keys(shells).join('|'),
     operandsMax: 1,
     noJson: true,
-    options: {},
     async run(_, { operands, locale, output }) {
       const [shell = ''] = operands;
       if (!isShell(shell)) throw new Failure('cli.error.shell', { asked: shell, choices: Object.keys(shells).join(', ') });

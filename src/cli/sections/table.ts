@@ -1,29 +1,55 @@
-import { choice, type Fields, flag, optional, setting } from '#src/handover/fields.ts';
-import { tableFields } from '#src/tools/visualizer/shareable.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { choice, type Field, type FieldFacts, type Fields, flag, optional, setting } from '#src/handover/fields.ts';
+import { tableFields } from '#src/tools/visualizer/fields.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { exportChanges, type ExportFormat, exportFormats, sqlDialects } from '#workers/visualizer/export.request.ts';
-import { FLATTEN_DEPTH_MAX, titleOf } from '#workers/visualizer/request.ts';
+import { titleOf } from '#workers/visualizer/request.ts';
 import { command, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
-import { screen } from '../command/option.ts';
 import { columnNamed, openRows, openSummary, type Table } from './table/open.ts';
 import { summaryPlan } from './table/summary-plan.ts';
 
+/** A field for an option that may be given several times. */
+const many = (optionLabel: MessageId, facts: FieldFacts = {}): Field<readonly string[]> => ({
+  ...texts,
+  ...facts,
+  optionLabel,
+  many: true,
+});
+
 const fields: Fields<Table> = {
   view: tableFields,
-  reading: { concatenated: flag(false), skipBadLines: flag(false), archived: optional(setting()), sheet: optional(setting()) },
-  arrangement: { sort: texts, search: setting(), filters: texts, expression: setting() },
-  summary: { groupBy: texts, show: texts, pivot: setting() },
-  compare: { file: setting(), keys: texts, sharedColumnsOnly: flag(false) },
-  newColumns: texts,
-  columns: texts,
+  reading: {
+    concatenated: flag(false),
+    skipBadLines: flag(false, { optionLabel: 'cli.table.skipBadLines' }),
+    archived: optional(setting('', { optionLabel: 'visualizer.reading.file' })),
+    sheet: optional(setting('', { optionLabel: 'visualizer.reading.sheet' })),
+  },
+  arrangement: {
+    sort: many('cli.table.sort'),
+    search: setting('', { optionLabel: 'visualizer.search.placeholder' }),
+    filters: many('cli.table.filter', { option: 'filter' }),
+    expression: setting('', { option: 'where', optionLabel: 'cli.table.where' }),
+  },
+  summary: {
+    groupBy: many('cli.table.groupBy', { letter: 'g' }),
+    show: many('cli.table.show'),
+    pivot: setting('', { optionLabel: 'cli.table.pivot' }),
+  },
+  compare: {
+    file: setting('', { option: 'compare', optionLabel: 'cli.table.compare' }),
+    keys: many('cli.table.key', { option: 'key', letter: 'k' }),
+    sharedColumnsOnly: flag(false, { optionLabel: 'visualizer.compare.sharedOnly' }),
+  },
+  newColumns: many('cli.table.add', { option: 'add' }),
+  columns: many('cli.table.column', { option: 'column', letter: 'c' }),
   writing: {
-    format: choice(['auto', ...exportFormats], 'auto'),
-    delimiter: choice([',', ';', '\t'], ','),
-    byteOrderMark: flag(false),
-    formulaGuard: flag(false),
-    dialect: choice(sqlDialects, 'postgresql'),
+    format: choice(['auto', ...exportFormats], 'auto', { option: 'to', letter: 't', optionLabel: 'visualizer.export.format' }),
+    delimiter: choice([',', ';', '\t'], ',', { optionLabel: 'visualizer.export.delimiter' }),
+    byteOrderMark: flag(false, { optionLabel: 'visualizer.export.mark.label' }),
+    formulaGuard: flag(false, { optionLabel: 'visualizer.export.guard.label' }),
+    dialect: choice(sqlDialects, 'postgresql', { optionLabel: 'visualizer.export.dialect' }),
   },
 };
 
@@ -66,60 +92,11 @@ async function convert(table: Table, job: Job): Promise<void> {
 export const commands = {
   table: command<Table>({
     title: 'cli.table.title',
+    page: 'visualizer.json-to-table',
     fields,
     operands: 'FILE',
     operandsMax: 1,
     noJson: true,
-    options: {
-      view: {
-        flattenDepth: { label: 'visualizer.setting.flattenDepth.label', limits: [0, FLATTEN_DEPTH_MAX] },
-        separator: { label: 'visualizer.setting.separator' },
-        rowNumbers: screen,
-        expand: screen,
-        nestingDepth: screen,
-        text: { label: 'visualizer.input.label' },
-        rowsAt: { label: 'visualizer.rowsAt.label' },
-        csv: {
-          delimiter: { label: 'visualizer.reading.delimiter', name: 'from-delimiter' },
-          quote: { label: 'visualizer.reading.quote.label', name: 'from-quote' },
-          decimal: { label: 'visualizer.reading.decimal.label', name: 'from-decimal' },
-          charset: { label: 'visualizer.reading.charset', name: 'from-charset' },
-        },
-        header: { label: 'visualizer.reading.header' },
-        questions: screen,
-      },
-      reading: {
-        concatenated: { label: 'visualizer.setting.concatenated.label' },
-        skipBadLines: { label: 'cli.table.skipBadLines' },
-        archived: { label: 'visualizer.reading.file' },
-        sheet: { label: 'visualizer.reading.sheet' },
-      },
-      arrangement: {
-        sort: { label: 'cli.table.sort', many: true },
-        search: { label: 'visualizer.search.placeholder' },
-        filters: { label: 'cli.table.filter', name: 'filter', many: true },
-        expression: { label: 'cli.table.where', name: 'where' },
-      },
-      summary: {
-        groupBy: { label: 'cli.table.groupBy', letter: 'g', many: true },
-        show: { label: 'cli.table.show', many: true },
-        pivot: { label: 'cli.table.pivot' },
-      },
-      compare: {
-        file: { label: 'cli.table.compare', name: 'compare' },
-        keys: { label: 'cli.table.key', name: 'key', letter: 'k', many: true },
-        sharedColumnsOnly: { label: 'visualizer.compare.sharedOnly' },
-      },
-      newColumns: { label: 'cli.table.add', name: 'add', many: true },
-      columns: { label: 'cli.table.column', name: 'column', letter: 'c', many: true },
-      writing: {
-        format: { label: 'visualizer.export.format', name: 'to', letter: 't' },
-        delimiter: { label: 'visualizer.export.delimiter' },
-        byteOrderMark: { label: 'visualizer.export.mark.label' },
-        formulaGuard: { label: 'visualizer.export.guard.label' },
-        dialect: { label: 'visualizer.export.dialect' },
-      },
-    },
     run: convert,
   }),
 };

@@ -1,5 +1,5 @@
 import { input as typed, type Fields } from '#src/handover/fields.ts';
-import { termFields } from '#src/tools/random/shareable.ts';
+import { termFields } from '#src/tools/random/verify/tool.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import type { DrawTerms, Proof } from '#workers/random/request.ts';
 import { command } from '../command/command.ts';
@@ -10,20 +10,18 @@ interface Word {
 }
 
 const wordFields: Fields<Word> = { word: typed() };
+/** Page whose words label the options. */
+const PAGE = 'random.verify';
 const json = (proof: Proof) => `${JSON.stringify(proof, null, 2)}\n`;
 
 export const commands = {
   seal: command<DrawTerms>({
     title: 'random.verify.seal',
+    page: PAGE,
     fields: termFields,
     operands: 'FILE',
     operandsMax: 1,
     noJson: true,
-    options: {
-      list: { label: 'random.verify.list' },
-      count: { label: 'random.verify.count', letter: 'n' },
-      source: { label: 'random.verify.source' },
-    },
     async run({ list, ...terms }, { operands, input, output, note }) {
       const text = list === '' ? new TextDecoder().decode(await input.bytes(operands[0])) : list;
       const proof = await randomEngine.commit({ ...terms, list: text });
@@ -33,11 +31,11 @@ export const commands = {
   }),
   hold: command<Word>({
     title: 'random.verify.draw',
+    page: PAGE,
     fields: wordFields,
     operands: 'FILE',
     operandsMax: 1,
     noJson: true,
-    options: { word: { label: 'random.verify.word' } },
     async run({ word }, { operands, input, output }) {
       const { proof: sealed } = await randomEngine.verify({ text: await input.blob(operands[0]) });
       const { proof } = await randomEngine.reveal({ sealed, word });
@@ -46,10 +44,10 @@ export const commands = {
   }),
   check: command<object>({
     title: 'random.verify.check',
+    page: PAGE,
     fields: {},
     operands: 'FILE',
     operandsMax: 1,
-    options: {},
     async run(_, { operands, input, output, words }) {
       const { proof, commitmentHolds, resultHolds } = await randomEngine.verify({ text: await input.blob(operands[0]) });
       if (!commitmentHolds) throw new Failure('random.verify.commitmentBroken', {}, INPUT);

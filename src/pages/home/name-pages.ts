@@ -4,7 +4,7 @@ import { type Locale, localize } from '#src/locale/locale.ts';
 import { notFound, resolve } from '#src/site/addresses.ts';
 import { wordOf } from '#src/site/page-name.ts';
 import { sectionOf } from '#src/tools/registry.ts';
-import type { SectionId } from '#src/tools/section.ts';
+import { type SectionId, viewMessages } from '#src/tools/section.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
 
 export interface NamedPage {
@@ -22,9 +22,10 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       const resolution = resolve(href);
       if ('redirect' in resolution || resolution.address.page === notFound) return [];
       const { address } = resolution;
-      const { section, messages } = address.page;
+      const { page, params } = address;
+      const { section } = page;
       // The name of a page with parameters contains messages of its tool.
-      const files = section && !address.page.words ? [`${section}/cards`] : messages;
+      const files = section && !page.words ? [`${section}/cards`] : viewMessages(page, params);
       const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
       const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
       return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book', section }]];

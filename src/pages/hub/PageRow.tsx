@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import type { IconName } from '#src/ui/Icon.tsx';
+import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { type Accent, IconTile } from '#src/ui/IconTile.tsx';
 import coverCss from '#src/ui/CoverLink.module.css';
 import css from './PageRow.module.css';
@@ -17,12 +17,14 @@ interface PageRowProps {
   readonly tag?: ReactNode;
   /** Button at the end of the row. */
   readonly action?: ReactNode;
-  /** A paragraph and a list, shown below the text on a wide screen. */
-  readonly details?: ReactNode;
+  /** Name of the disclosure of the details. */
+  readonly more: string;
+  /** A paragraph, a list and a link, unfolded below the row. */
+  readonly details: ReactNode;
 }
 
 /** A row that links to a page of the section. */
-export function PageRow({ href, title, text, icon, accent, level, tag, action, details }: PageRowProps) {
+export function PageRow({ href, title, text, icon, accent, level, tag, action, more, details }: PageRowProps) {
   const Heading = `h${level}` as const;
   return (
     <li className={classNames(coverCss.frame, css.row)}>
@@ -39,7 +41,12 @@ export function PageRow({ href, title, text, icon, accent, level, tag, action, d
         <p className={css.text}>{text}</p>
       </div>
       {action && <div className={css.action}>{action}</div>}
-      {details && <div className={css.details}>{details}</div>}
+      <details className={css.more}>
+        <summary className={css.summary} aria-label={more} data-tooltip={more}>
+          <Icon name="chevron-right" size={16} />
+        </summary>
+        <div className={css.details}>{details}</div>
+      </details>
     </li>
   );
 }

@@ -33,7 +33,7 @@ export default function ShareDialog({ address, onClose }: ShareDialogProps) {
     let current = true;
     const settle = (next: FieldTree) => current && setFields(next);
     loadOffers().then(
-      (all) => settle(all.find(({ section }) => section.id === page.section)?.offers.shareable[idOf(page)] ?? {}),
+      (all) => settle(all.find(({ section }) => section.id === page.section)?.offers.fields[idOf(page)] ?? {}),
       () => settle({}),
     );
     return () => {

@@ -25,10 +25,10 @@ export interface Search {
 export async function findDestinations({ kinds, many = false, except, first, locale, navigate }: Search): Promise<readonly Destination[]> {
   const [offered, words] = await Promise.all([loadShownOffers(), siteWords(locale, 'names')]);
   const found = offered.flatMap(({ section, offers }) =>
-    Object.entries(offers.accepts ?? {}).flatMap(([id, accepted]) => {
+    Object.entries(offers.accepts).flatMap(([id, accepted]) => {
       const page = workingPage(section, id);
       const kind = kinds.find((wanted) => accepted.includes(wanted));
-      if (!page || page === except || !kind || (many && !offers.manyFiles?.includes(id))) return [];
+      if (!page || page === except || !kind || (many && !offers.manyFiles.includes(id))) return [];
       const href = hrefOf(page, locale);
       const send = (transfer: Transfer) => {
         arrive(page.name, { transfer });

@@ -13,7 +13,7 @@ const PROBLEM_MS = 15_000;
 /** Applies the settings in the fragment of a share link to a page, and shows a message if that fails. */
 export async function openLink({ page, locale }: Address, fragment: string): Promise<void> {
   const offered = (await loadOffers()).find(({ section }) => section.id === page.section);
-  const fields = offered?.offers.shareable[idOf(page)] ?? {};
+  const fields = offered?.offers.fields[idOf(page)] ?? {};
   const link = readLink(fields, fragment);
   if (link === null) return;
   if ('values' in link) arrive(page.name, { values: link.values });

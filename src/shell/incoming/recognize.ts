@@ -13,7 +13,7 @@ const LOOK_BYTES = 65_536;
 export async function recognize(content: string | File): Promise<readonly Kind[]> {
   const sample = typeof content === 'string' ? sampleOfText(content) : await sampleOfFile(content);
   const offered = await loadOffers();
-  const kinds = offered.flatMap(({ offers }) => offers.detect?.(sample) ?? []).filter((kind) => kind !== 'file');
+  const kinds = offered.flatMap(({ offers }) => offers.detect(sample)).filter((kind) => kind !== 'file');
   const isLines = sample.text !== null && sample.text.trim().includes('\n');
   const rest: readonly Kind[] = [...(isLines ? (['lines'] as const) : []), ...(sample.text === null ? [] : (['text'] as const))];
   return [...new Set([...kinds, ...rest, ...(typeof content === 'string' ? [] : (['file'] as const))])];

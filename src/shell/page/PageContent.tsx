@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { IntlProvider } from 'react-intl';
 import { reportMessageError } from '#src/locale/report-message-error.ts';
-import type { Loaded } from './load.ts';
+import type { Loaded } from './load.tsx';
 
 /** Renders the view of a page in the frame for its kind. While its code is loading, its markup stays in the document. */
 export function PageContent({ loaded: { address, content } }: { readonly loaded: Loaded }) {

@@ -1,6 +1,6 @@
 import { basePath } from '#src/locale/base-path.ts';
 import { resolve } from '#src/site/addresses.ts';
-import { load } from './load.ts';
+import { load } from './load.tsx';
 
 /** Time in ms for which a link must be hovered, focused or touched before its page is preloaded. */
 const INTENT_AFTER_MS = 50;

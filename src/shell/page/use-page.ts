@@ -4,7 +4,7 @@ import { reloadOnce } from '#src/recover.ts';
 import { isChunkError } from '#workers/wire/browser-errors.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { href } from '#src/tools/address.ts';
-import { type Loaded, load } from './load.ts';
+import { type Loaded, load } from './load.tsx';
 
 /** Delay after which a loading message is shown, and the shortest time for which it stays, so that it can be read. */
 const PENDING_AFTER_MS = 1000;

@@ -44,7 +44,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
   const wordsIn = (page: Page, parts: readonly PagePart[]) =>
     foldWord(intls.flatMap((intl) => parts.map((part) => say(intl, pageMessage(page, part)))).join(' '));
   const aliasesOf = (page: Page, id: string) => {
-    const aliases: Offers['aliases'] = offered.find(({ section }) => section.id === page.section)?.offers.aliases;
+    const aliases: Offers['aliases'] | undefined = offered.find(({ section }) => section.id === page.section)?.offers.aliases;
     return foldWord(aliases?.[id] ?? '');
   };
   const entry = (page: Page, section: string, icon: PaletteEntry['icon']): PaletteEntry => ({
@@ -62,7 +62,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
   });
   const shown = sections.filter(({ id }) => isShownSection(id));
   const tools = shown.flatMap(({ id, icon, hub, pages }) =>
-    [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `nav.${id}`), icon)),
+    [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `${id}.hub.nav`), icon)),
   );
   const both = (ids: readonly MessageId[]) => foldWord(intls.flatMap((intl) => ids.map((id) => say(intl, id))).join(' '));
   const toggleTheme: PaletteEntry = {

@@ -100,7 +100,7 @@ function patternRow({ locale, words }: PaletteStock, href: string, group: RowGro
   const { page, params } = resolution.address;
   const section = sectionOf(page.section as SectionId);
   const title = wordOf({ page, params, locale }, 'title', (id, filled) => words.formatMessage({ id }, filled));
-  const aside = words.formatMessage({ id: `nav.${section.id}` });
+  const aside = words.formatMessage({ id: `${section.id}.hub.nav` });
   return [{ id: `${group} ${href}`, group, href, title, detail: '', aside, minutes: null, icon: section.icon, soon: false, arrival: null }];
 }
 
@@ -122,8 +122,9 @@ function rowOf({ href, title, section, icon, soon, page, act }: PaletteEntry, gr
 
 /** Returns answers to the query as a whole: “5 km in miles”, `3d6`. */
 function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[] {
-  const ask = (text: string) => stock.offers.flatMap((offered) => answersOf(stock, offered, { text, page: null, rest: '', leads: false }));
-  const answers = ask(query.trim().toLowerCase());
+  const ask = (typed: string) =>
+    stock.offers.flatMap((offered) => answersOf(stock, offered, { text: typed.toLowerCase(), typed, page: null, rest: '', leads: false }));
+  const answers = ask(query.trim());
   return answers.length > 0 ? answers : ask(otherLayout(query.trim()));
 }
 
@@ -133,11 +134,11 @@ function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[]
  */
 function recognizedAnswers(stock: PaletteStock, query: string, isText: boolean): readonly PaletteRow[] {
   const text = query.trim();
-  const detected = stock.offers.flatMap(({ offers }) => offers.detect?.({ text, cut: false, fileName: '', mediaType: '' }) ?? []);
+  const detected = stock.offers.flatMap(({ offers }) => offers.detect({ text, cut: false, fileName: '', mediaType: '' }));
   const kinds: readonly Kind[] = detected.length === 0 && isText ? ['text'] : detected;
   const detail = text.slice(0, DETAIL_MAX);
   const pages = stock.offers.flatMap(({ section, offers }) =>
-    Object.entries(offers.accepts ?? {}).flatMap(([id, accepted]) => {
+    Object.entries(offers.accepts).flatMap(([id, accepted]) => {
       const page = workingPage(section, id);
       const kind = kinds.find((one) => accepted.includes(one));
       if (!page || !kind) return [];
@@ -156,7 +157,7 @@ function namedAnswers(stock: PaletteStock, query: string): readonly PaletteRow[]
     for (const leads of [false, true]) {
       const name = leads ? raw.slice(-length) : raw.slice(0, length);
       const rest = leads ? raw.slice(0, -length) : raw.slice(length);
-      const asked = { text: query.toLowerCase(), rest: rest.join(' '), leads };
+      const asked = { text: query.toLowerCase(), typed: query, rest: rest.join(' '), leads };
       const answers = pagesNamed(stock, name.join(' ')).flatMap((page) => {
         const offered = stock.offers.find(({ section }) => section.id === page.section);
         return offered ? answersOf(stock, offered, { ...asked, page: idOf(page) }) : [];
@@ -192,11 +193,11 @@ function relatedTo({ entries }: PaletteStock, query: string): readonly PaletteEn
 function answersOf(
   stock: PaletteStock,
   { section, offers }: SectionOffers,
-  asked: Pick<Query, 'text' | 'page' | 'rest' | 'leads'>,
+  asked: Pick<Query, 'text' | 'typed' | 'page' | 'rest' | 'leads'>,
 ): readonly PaletteRow[] {
   const { locale, words } = stock;
   const say: Query['say'] = (id, values) => words.formatMessage({ id }, values);
-  const given = offers.answer?.({ ...asked, locale, say }) ?? [];
+  const given = offers.answer({ ...asked, locale, say });
   return given.flatMap((answer) => {
     const page = workingPage(section, answer.page);
     return page ? [answerRow(stock, page, answer, section)] : [];
@@ -213,7 +214,7 @@ function answerRow({ locale, words }: PaletteStock, page: Page, answer: Answer, 
     href,
     title: own,
     detail,
-    aside: words.formatMessage({ id: `nav.${section.id}` }),
+    aside: words.formatMessage({ id: `${section.id}.hub.nav` }),
     minutes: null,
     icon: section.icon,
     soon: false,

@@ -11,7 +11,7 @@ export function SectionLinks({ address, collapsed }: { readonly address: Address
   return (
     <nav aria-label={formatMessage({ id: 'nav.label' })} className={css.links}>
       {sections.map(({ id, icon, hub }) => {
-        const name = formatMessage({ id: `nav.${id}` });
+        const name = formatMessage({ id: `${id}.hub.nav` });
         return (
           <a
             key={id}

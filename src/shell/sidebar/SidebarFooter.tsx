@@ -4,7 +4,7 @@ import { changelog, hrefOf, inLocale } from '#src/site/addresses.ts';
 import type { Address } from '#src/tools/address.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Menu } from '#src/ui/menu/Menu.tsx';
-import { load } from '../page/load.ts';
+import { load } from '../page/load.tsx';
 import css from './SidebarFooter.module.css';
 import { useLanguageItems } from './use-language-items.ts';
 import { useThemeItems } from './use-theme-items.tsx';

@@ -1,6 +1,6 @@
 import { defineSection, guide, tool } from '../section.ts';
-import { conversionPairs, resolvePair } from './unit/pairs.ts';
-import type { CategoryId } from './unit/units.ts';
+import { counts, documentedPairs, resolvePair } from './unit/pairs.ts';
+import { type CategoryId, categoryIds } from './unit/units.ts';
 
 const parts = () => import('./guide/parts.ts');
 
@@ -8,22 +8,28 @@ export const converters = defineSection({
   id: 'converters',
   icon: 'arrows',
   accent: 'slate',
-  offers: () => import('./offers.ts'),
-  hub: () => import('./page/ConvertersHub.tsx'),
+  hub: () => import('./hub/ConvertersHub.tsx'),
   chips: ['length/kilometers/miles', 'weight/kilograms/pounds', 'temperature/celsius/fahrenheit'],
+  aliases: 'единицы величины перевести units measures',
+  counts,
   pages: [
     tool('pair', {
+      command: null,
       pattern: ':category/:from/:to',
-      params: conversionPairs,
+      params: categoryIds.flatMap(documentedPairs),
       resolve: resolvePair,
-      view: () => import('./page/ConverterPage.tsx'),
+      messages: categoryIds,
+      messagesAt: ({ category = '' }) => [category],
       words: ({ from, to }) => ({
         from: `converters.unit.${from}.from`,
         to: `converters.unit.${to}.to`,
         fromSymbol: `converters.unit.${from}.symbol`,
         toSymbol: `converters.unit.${to}.symbol`,
       }),
-      picture: ({ category }) => ({ name: category as CategoryId, title: `converters.category.${category as CategoryId}` }),
+      picture(params) {
+        const category = params['category'] as CategoryId;
+        return { name: category, title: `converters.category.${category}`, sample: `converters.picture.${category}` };
+      },
     }),
     guide('complete-guide', { parts }),
   ],

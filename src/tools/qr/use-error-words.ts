@@ -22,7 +22,7 @@ export function useErrorWords(): (error: JobError) => { readonly title: string; 
     const raw = error.kind === 'fault' ? { details: error.details } : error.values;
     const { field }: InputValues = raw;
     // A field of a payment order is named by its label.
-    const name = typeof field === 'string' ? formatMessage({ id: `qr.payment.field.${field as PaymentField}` }) : '';
+    const name = typeof field === 'string' ? formatMessage({ id: `qr.payment.fields.${field as PaymentField}.label` }) : '';
     const values = { ...withSizes(raw, locale), name };
     const id = error.kind === 'fault' ? error.code : idOf(error.code as QrErrorCode | LogoErrorCode | BatchErrorCode | ReadErrorCode);
     const more = `${id}Text`;

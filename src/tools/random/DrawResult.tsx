@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
@@ -7,8 +8,10 @@ import { ErrorText } from './ErrorText.tsx';
 
 interface DrawResultProps {
   readonly state: JobState<unknown>;
-  /** The page whose prompt is shown before the first draw. */
-  readonly page: 'dice' | 'list';
+  /** Name of the page, for example `random.dice`, whose prompt is shown before the first draw. */
+  readonly name: string;
+  /** Picture of the prompt. Default: lines. */
+  readonly ghost?: 'numbers' | 'lines';
   readonly title: ReactNode;
   /** Text announced to screen readers in place of title and detail. */
   readonly spoken?: string | undefined;
@@ -19,7 +22,7 @@ interface DrawResultProps {
 }
 
 /** Shows the result of a draw, its error, or the prompt. */
-export function DrawResult({ state, page, title, spoken, detail, actions, children }: DrawResultProps) {
+export function DrawResult({ state, name, ghost = 'lines', title, spoken, detail, actions, children }: DrawResultProps) {
   const { formatMessage } = useIntl();
   const { status, value } = state;
   return (
@@ -38,9 +41,9 @@ export function DrawResult({ state, page, title, spoken, detail, actions, childr
       {value === undefined && status !== 'failed' && (
         <ResultMessage
           tone="empty"
-          ghost={page === 'dice' ? 'numbers' : 'lines'}
-          title={<FormattedMessage id={`random.${page}.promptTitle`} />}
-          text={<FormattedMessage id={`random.${page}.prompt`} />}
+          ghost={ghost}
+          title={<FormattedMessage id={`${name}.promptTitle` as MessageId} />}
+          text={<FormattedMessage id={`${name}.prompt` as MessageId} />}
         />
       )}
       {children}

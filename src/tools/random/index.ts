@@ -4,13 +4,12 @@ export const random = defineSection({
   id: 'random',
   icon: 'dice',
   accent: 'amber',
-  offers: () => import('./offers.ts'),
   field: { setting: 'max' },
   chips: ['number', 'dice', 'list'],
   pages: [
-    tool('number', { recommended: true, view: () => import('./number/NumberPage.tsx') }),
-    tool('dice', { view: () => import('./dice/DicePage.tsx') }),
-    tool('list', { view: () => import('./ListPage.tsx') }),
-    tool('verify', { view: () => import('./proof/VerifyPage.tsx') }),
+    tool('number', { recommended: true, command: 'random' }),
+    tool('dice', { command: 'dice' }),
+    tool('list', { command: 'pick' }),
+    tool('verify', { command: null }),
   ],
 });

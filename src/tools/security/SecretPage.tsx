@@ -1,34 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Fields, initialValues } from '#src/handover/fields.ts';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useRequest } from '#src/thread/use-request.ts';
-import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import type { SecurityErrorCode } from '#workers/security/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
+import { ToolForm } from '../form/ToolForm.tsx';
+import type { ToolViewProps } from '../section.ts';
 import { securityClient } from './client.ts';
-import { MakeOptions } from './MakeOptions.tsx';
+import type { Settings } from './fields.ts';
 import { CopySecrets } from './secret/SecretActions.tsx';
 import { type MadeSecrets, SecretResult, type SecretResultProps } from './secret/SecretResult.tsx';
 import { SpellOut } from './secret/SpellOut.tsx';
-import { firstOutput } from './secret/secret-output.ts';
-import type { Settings } from './shareable.ts';
 
-/** Arguments of `fields`: the request, the function that changes a part of it, and the function that finds the error of a field. */
-export interface SecretFields<Request> {
-  readonly request: Request;
-  readonly change: (part: Partial<Request>) => void;
-  readonly errorAt: (field: string) => string | undefined;
-}
-
-interface SecretPageProps<Request, Made> {
-  /** Name of the page in the registry. */
-  readonly name: string;
+interface SecretPageProps<Request, Made> extends ToolViewProps {
   readonly kind: SecretResultProps['kind'];
-  readonly first: Request | (() => Request);
   readonly generate: Parameters<typeof useAction<Request, Made>>[0];
-  readonly fields: (form: SecretFields<Request>) => ReactNode;
+  /** Description of the length, at the end of its label. */
+  readonly lengthEnd?: (request: Request) => ReactNode;
   /** Text beside the title of the result, for example “20 characters”. */
   readonly detail: (made: Made) => ReactNode;
   /** Content below the strength of the result. */
@@ -41,40 +37,50 @@ interface SecretPageProps<Request, Made> {
 securityClient.warm();
 
 /** Page that generates secrets at every change of the settings and at every click of its button. */
-export function SecretPage<Request extends { readonly count: string }, Made extends MadeSecrets>({
-  name,
+export function SecretPage<Request extends object, Made extends MadeSecrets>({
+  page: { name },
+  tool,
   kind,
-  first,
   generate,
-  fields,
+  lengthEnd,
   detail,
   facts,
   formula,
 }: SecretPageProps<Request, Made>) {
-  const { request, change } = useRequest<Request>(first);
-  const [output, setOutput] = useState(firstOutput);
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [first] = useState(() => initialValues(tool.fields as unknown as Fields<Settings<Request>>, locale));
+  // The output is no part of the request: a change of it generates nothing.
+  const [output, setOutput] = useState(first.output);
+  const { request, change } = useRequest<Request>(() => {
+    const { output: _, ...settings } = first;
+    return settings as unknown as Request;
+  });
   const { state, run, cancel } = useAction(generate);
   useEffect(() => run(request), [run, request]);
   const errorAt = useFieldError<SecurityErrorCode>(state.status === 'failed' ? state.error : null);
   const value = state.preview ?? state.value;
-  useHandover<Settings<Request>>(name, {
-    values: { ...request, output },
-    onValues({ output: asked, ...part }) {
-      if (asked) setOutput(asked);
-      change(part as Partial<Request>);
-    },
-  });
+  const edit = ({ output: next, ...part }: Partial<Settings<Request>>) => {
+    if (next) setOutput(next);
+    if (Object.keys(part).length > 0) change(part as Partial<Request>);
+  };
+  useHandover<Settings<Request>>(name, { values: { ...request, output }, onValues: edit });
   const options = (
     <Card as="form" fill="form" onSubmit={() => change({})}>
-      {fields({ request, change, errorAt })}
-      <MakeOptions
-        count={request.count}
-        countError={errorAt('count')}
-        onCount={(count) => change({ count } as Partial<Request>)}
-        output={output}
-        onOutput={setOutput}
-        copy={<CopySecrets made={state.value} output={output} />}
+      <ToolForm
+        name={name}
+        tool={tool}
+        values={{ ...request, output }}
+        errorAt={errorAt}
+        hintAt={(path) => (path === 'output.clears' && output.clears ? formatMessage({ id: 'security.clearHint' }) : undefined)}
+        ends={{ length: lengthEnd?.(request) }}
+        onChange={edit}
       />
+      <ActionBar copy={<CopySecrets made={state.value} output={output} />}>
+        <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
+          <FormattedMessage id="security.generate" />
+        </Button>
+      </ActionBar>
     </Card>
   );
   const result = (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
@@ -20,21 +21,25 @@ import { respelledParts } from './respell.ts';
 import { fileEndings, fileTypes, type FileEnding } from './format.ts';
 
 /** Returns the contents for “Send to…” by the list format. Plain lines can also be sent as a table with one column. */
-function uuidResult({ lines, format: { list } }: UuidLines) {
+function uuidResult({ lines, format }: UuidLines, name: string) {
+  const { list } = format;
   const whole = () => pasteBytes(lines);
   if (list === 'json') return { json: whole, text: whole };
   if (list === 'csv') return { csv: whole, text: whole };
   if (list !== 'lines') return { text: whole };
-  return { uuid: whole, csv: () => new Blob(['uuid\n', whole()], { type: 'text/csv' }), lines: whole, text: whole };
+  const csv = (head: string) => () => new Blob([`${head}\n`, whole()], { type: 'text/csv' });
+  // Only UUIDs are written with or without hyphens.
+  if (!('hyphens' in format)) return { csv: csv(name.slice(name.indexOf('.') + 1)), lines: whole, text: whole };
+  return { uuid: whole, csv: csv('uuid'), lines: whole, text: whole };
 }
 
 /** Returns the UUIDs as a file. If the format of the file is not the shown format, the worker writes the UUIDs again. */
-async function uuidFile(uuids: UuidLines, ending: FileEnding): Promise<Blob> {
+async function uuidFile(uuids: UuidLines, ending: FileEnding, rewrite: string): Promise<Blob> {
   const { lines, format } = uuids;
   if (fileTypes[format.list].ending === ending) return new Blob([lines.bytes], { type: fileTypes[format.list].type });
   const list = ending === 'txt' ? 'lines' : ending;
   const parts: Blob[] = [];
-  for await (const { value, release } of respelledParts(uuids, { ...format, list })) {
+  for await (const { value, release } of respelledParts(uuids, { ...format, list }, rewrite)) {
     parts.push(new Blob([value.lines.bytes]));
     release();
   }
@@ -42,17 +47,23 @@ async function uuidFile(uuids: UuidLines, ending: FileEnding): Promise<Blob> {
 }
 
 interface UuidResultProps {
+  /** Name of the page: its own words for the values are used if there are any. */
+  readonly name: string;
+  /** Method that writes the values in another format. Default: that of UUIDs. */
+  readonly rewrite?: string;
   readonly state: JobState<UuidLines>;
-  /** Name of the file without its extension, for example `uuid-v4`. */
-  readonly fileName: string;
   /** Prompt before the first result; null if the result needs no action. */
   readonly prompt: ReactNode;
   /** Cancels a job whose preview is shown. */
   readonly onCancel?: () => void;
 }
 
-export function UuidResult({ state, fileName, prompt, onCancel }: UuidResultProps) {
-  const { formatMessage } = useIntl();
+export function UuidResult({ name, rewrite = 'reformat', state, prompt, onCancel }: UuidResultProps) {
+  const { formatMessage, messages } = useIntl();
+  const fileName = name.replace('.', '-');
+  /** Returns the id of a word about the values: that of the page, or that of UUIDs. */
+  const wordId = (part: 'title' | 'list' | 'generating') =>
+    (`${name}.result.${part}` in messages ? `${name}.result.${part}` : `uuid.result.${part}`) as MessageId;
   const locale = useLocale();
   const labels = usePartsLabels();
   const refuse = useCopyRefusal(state.value?.characters);
@@ -60,7 +71,7 @@ export function UuidResult({ state, fileName, prompt, onCancel }: UuidResultProp
   const value = state.preview ?? state.value;
   const label = formatMessage({ id: 'mat.result' });
   const reserve = prompt === null ? 'line' : undefined;
-  const listLabel = formatMessage({ id: 'uuid.result.list' });
+  const listLabel = formatMessage({ id: wordId('list') });
   const fault = state.status === 'failed' && state.error.kind === 'fault' ? state.error : null;
   const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
   // Without a prompt the page requests the first result after hydration.
@@ -76,7 +87,7 @@ export function UuidResult({ state, fileName, prompt, onCancel }: UuidResultProp
         ) : state.status === 'failed' ? (
           <ResultMessage tone="empty" title={<FormattedMessage id="uuid.result.refused" />} />
         ) : generating ? (
-          <ResultMessage tone="empty" title={<FormattedMessage id="uuid.generating" />} />
+          <ResultMessage tone="empty" title={<FormattedMessage id={wordId('generating')} />} />
         ) : isCanceled ? (
           <ResultMessage tone="empty" title={<FormattedMessage id="uuid.result.canceled" />} />
         ) : (
@@ -86,7 +97,7 @@ export function UuidResult({ state, fileName, prompt, onCancel }: UuidResultProp
     );
   }
   const { lines, format, characters, versionAt } = value;
-  const title = formatMessage({ id: 'uuid.result.title' }, { count: lines.count });
+  const title = formatMessage({ id: wordId('title') }, { count: lines.count });
   const elapsed =
     state.status === 'done'
       ? ` · ${formatNumber(state.elapsedMs, locale, state.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'uuid.result.ms' })}`
@@ -100,7 +111,7 @@ export function UuidResult({ state, fileName, prompt, onCancel }: UuidResultProp
       stale={state.status === 'failed' && !fault}
       state={state.status}
       progress={progress}
-      title={isPreview ? <FormattedMessage id="uuid.generating" /> : title}
+      title={isPreview ? <FormattedMessage id={wordId('generating')} /> : title}
       detail={isPreview ? progress && labels.percent(progress.done / progress.total) : formatBytes(lines.bytes.length, locale) + elapsed}
       actions={
         isPreview ? (
@@ -109,14 +120,14 @@ export function UuidResult({ state, fileName, prompt, onCancel }: UuidResultProp
           </Button>
         ) : (
           <>
-            <SendTo result={uuidResult(value)} fileName={`${fileName}.${fileTypes[format.list].ending}`} />
+            <SendTo result={uuidResult(value, name)} fileName={`${fileName}.${fileTypes[format.list].ending}`} />
             <LinesInFormats
               lines={lines}
               refuse={refuse}
               fileName={fileName}
               endings={fileEndings}
               shown={fileTypes[format.list].ending}
-              blob={(ending) => uuidFile(value, ending)}
+              blob={(ending) => uuidFile(value, ending, rewrite)}
             />
           </>
         )

@@ -1,10 +1,9 @@
 import type { UuidFormat } from '#workers/uuid/request.ts';
 
-/** Applies a change to a format. `urn:uuid:` is always written with hyphens, so choosing one of two exclusive options resets the other. */
-export function withChange(format: UuidFormat, change: Partial<UuidFormat>): UuidFormat {
-  const next = { ...format, ...change };
+/** Corrects a changed format: `urn:uuid:` is always written with hyphens, so choosing one of two exclusive options resets the other. */
+export function withChange(format: UuidFormat, next: UuidFormat): UuidFormat {
   if (next.wrap !== 'urn' || next.hyphens === 'standard') return next;
-  return 'wrap' in change ? { ...next, hyphens: 'standard' } : { ...next, wrap: 'none' };
+  return next.wrap === format.wrap ? { ...next, wrap: 'none' } : { ...next, hyphens: 'standard' };
 }
 
 /** Extension and media type of each list format. */

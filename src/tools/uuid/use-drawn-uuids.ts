@@ -4,31 +4,37 @@ import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { DrawRequest, UuidFormat, UuidLines } from '#workers/uuid/request.ts';
-import { uuidClient } from './client.ts';
+import type { Tool } from '../tool.ts';
+import type { uuidClient } from './client.ts';
+import type { DrawSettings } from './fields.ts';
 import { rememberResult } from './recent-results.ts';
-import { respell } from './respell.ts';
+import { methodOf, respell } from './respell.ts';
 
-type Job = { readonly draw: DrawRequest } | { readonly respell: UuidLines; readonly format: UuidFormat };
+type Job =
+  | { readonly draw: DrawRequest; readonly run: string }
+  | { readonly respell: UuidLines; readonly format: UuidFormat; readonly rewrite: string };
 
 function runJob(job: Job, options: CallOptions): Promise<Releasable<UuidLines>> {
-  return 'draw' in job ? uuidClient.generate(job.draw, options) : respell(job.respell, job.format, options);
+  if ('respell' in job) return respell(job.respell, job.format, job.rewrite, options);
+  return methodOf<typeof uuidClient.generate>(job.run)(job.draw, options);
 }
 
 interface DrawnUuids {
   readonly state: JobState<UuidLines>;
   /** Error of the last draw; it stays until a draw succeeds, also if the format is changed. */
   readonly error: JobError | null;
-  readonly draw: (request: DrawRequest) => void;
+  readonly draw: (settings: DrawSettings) => void;
   /** Writes the same UUIDs in another format; a running draw restarts with the new format. */
-  readonly respell: (request: DrawRequest) => void;
+  readonly respell: (settings: DrawSettings) => void;
   readonly cancel: () => void;
 }
 
 /** Draws UUIDs on request, the first ones at mount, and adds them to the recent results under `name`. */
-export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
+export function useDrawnUuids({ constants, run: method, rewrite }: Tool, values: DrawSettings, name: string): DrawnUuids {
   const { state, run, cancel } = useAction(runJob);
+  const jobOf = (settings: DrawSettings) => ({ draw: { ...constants, ...settings }, run: method }) as Job;
   const [error, setError] = useState<JobError | null>(null);
-  const [atFirst] = useState<Job>({ draw: first });
+  const [atFirst] = useState(() => jobOf(values));
   const job = useRef(atFirst);
 
   const start = (next: Job) => {
@@ -46,11 +52,12 @@ export function useDrawnUuids(first: DrawRequest, name: string): DrawnUuids {
     rememberResult(name, state.value.lines);
   }, [state, name]);
 
-  const draw = (request: DrawRequest) => start({ draw: request });
-  const changeFormat = (request: DrawRequest) => {
+  const draw = (settings: DrawSettings) => start(jobOf(settings));
+  const changeFormat = (settings: DrawSettings) => {
     const { value, status } = state;
-    if (value && !(status === 'working' && 'draw' in job.current)) start({ respell: value, format: request.format });
-    else if (status !== 'failed') draw(request);
+    if (value && !(status === 'working' && 'draw' in job.current))
+      start({ respell: value, format: settings.format, rewrite: rewrite ?? '' });
+    else if (status !== 'failed') draw(settings);
   };
   // In the render in which the draw fails, so that the field is invalid when its page moves the focus to it.
   return { state, error: state.status === 'failed' ? state.error : error, draw, respell: changeFormat, cancel };

@@ -10,8 +10,8 @@ import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import { recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
-import { conversionOf } from './conversions.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
+import type { Conversion, TableValues } from './fields.ts';
 import { type Input, inputOf, noInput, useInput } from './input.ts';
 import { useFieldProblem } from './error-words.ts';
 import css from './JsonTablePage.module.css';
@@ -22,7 +22,6 @@ import { plainReading, type Reading } from './reading.ts';
 import type { ReadingFieldsProps } from './ReadingFields.tsx';
 import { RowsAtField } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import type { TableValues } from './shareable.ts';
 import type { SkippedLinesCardProps } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -46,7 +45,7 @@ const starting: TableState = { status: 'working', summary: null, progress: null 
 /**
  * Page that shows JSON or CSV as a table. The text is typed, pasted, dropped or selected; it is read in a worker and never sent anywhere.
  */
-export default function JsonTablePage({ page }: ToolViewProps) {
+export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const input = useInput();
   const { request: reading, change: read } = useRequest<Reading>(plainReading);
@@ -61,7 +60,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const { text, file } = input;
-  const { from } = conversionOf(page.name);
+  const { from, to } = tool.constants as Conversion;
   const source = useMemo((): Source | null => {
     if (!file && text.trim() === '') return null;
     return { source: file ?? text, fileName: file?.name ?? '', expectsCsv: from === 'csv', ...reading };
@@ -127,11 +126,11 @@ export default function JsonTablePage({ page }: ToolViewProps) {
         >
           <FoldedEditor folded={folded} sizeBytes={state.summary?.sizeBytes ?? file?.size ?? null} onEdit={() => setArrived(false)}>
             <TextArea
-              label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.input.label' })}
+              label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.fields.text.label' })}
               value={text}
               rows={9}
               error={problem}
-              hint={formatMessage({ id: 'visualizer.input.hint' })}
+              hint={formatMessage({ id: 'visualizer.fields.text.hint' })}
               onChange={(next) => {
                 useInput.setState({ text: next, file: null });
                 // Text pasted into other text counts as typing: only a text that was pasted as a whole folds the editor.
@@ -155,7 +154,7 @@ export default function JsonTablePage({ page }: ToolViewProps) {
           stale={stale || isRefused}
           settings={settings}
           fileName={file?.name ?? null}
-          page={page.name}
+          page={{ name: page.name, to }}
           repair={
             refusal?.code === 'visualizer.error.parse' && (
               <RepairButtons
@@ -185,6 +184,8 @@ export default function JsonTablePage({ page }: ToolViewProps) {
       )}
       <div className={css.settings}>
         <SettingsCard
+          name={page.name}
+          tool={tool}
           settings={settings}
           onSettings={change}
           concatenated={reading.concatenated}

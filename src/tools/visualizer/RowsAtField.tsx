@@ -27,8 +27,8 @@ export function RowsAtField({ input, summary }: RowsAtFieldProps) {
   return (
     <>
       <TextField
-        label={formatMessage({ id: 'visualizer.rowsAt.label' })}
-        hint={<FormattedMessage id="visualizer.rowsAt.hint" />}
+        label={formatMessage({ id: 'visualizer.fields.rowsAt.label' })}
+        hint={<FormattedMessage id="visualizer.fields.rowsAt.hint" />}
         error={problem && <Problem problem={problem} />}
         placeholder="$.orders[?@.price > 500]"
         value={typed ?? query ?? rowsAt?.query ?? ''}

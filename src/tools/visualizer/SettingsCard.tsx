@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Card } from '#src/ui/layout/Card.tsx';
+import { useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
-import { Details } from '#src/ui/layout/Details.tsx';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
 import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, type ViewSettings } from '#workers/visualizer/request.ts';
+import { ToolForm } from '../form/ToolForm.tsx';
+import type { Tool } from '../tool.ts';
 
 interface SettingsCardProps {
+  /** Name of the page. */
+  readonly name: string;
+  readonly tool: Tool;
   readonly settings: ViewSettings;
   readonly onSettings: (part: Partial<ViewSettings>) => void;
   /** True if the text may contain several values, one after another. */
@@ -18,56 +21,35 @@ interface SettingsCardProps {
 }
 
 /** Card with the settings for nested values. */
-export function SettingsCard({ settings, onSettings, concatenated, onConcatenated, rowsAt }: SettingsCardProps) {
+export function SettingsCard({ name, tool, settings, onSettings, concatenated, onConcatenated, rowsAt }: SettingsCardProps) {
   const { formatMessage } = useIntl();
-  const { rowNumbers, expand, nestingDepth, flattenDepth, separator } = settings;
+  const depth = (field: 'flattenDepth' | 'nestingDepth', min: number, max: number) => (
+    <NumberField
+      label={formatMessage({ id: `visualizer.fields.${field}.label` })}
+      hint={formatMessage({ id: `visualizer.fields.${field}.hint` })}
+      value={settings[field]}
+      min={min}
+      max={max}
+      invalid={formatMessage({ id: 'visualizer.range' }, { min, max })}
+      onChange={(value) => onSettings({ [field]: value })}
+    />
+  );
+  const slots = {
+    rowsAt,
+    flattenDepth: depth('flattenDepth', 0, FLATTEN_DEPTH_MAX),
+    nestingDepth: depth('nestingDepth', 1, NESTING_DEPTH_MAX),
+    concatenated: (
+      <Checkbox
+        label={formatMessage({ id: 'visualizer.fields.concatenated.label' })}
+        hint={formatMessage({ id: 'visualizer.fields.concatenated.hint' })}
+        checked={concatenated}
+        onChange={onConcatenated}
+      />
+    ),
+  };
   return (
     <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.settings' })}>
-      {rowsAt}
-      <div>
-        <Checkbox
-          label={formatMessage({ id: 'visualizer.setting.rowNumbers' })}
-          checked={rowNumbers}
-          onChange={(checked) => onSettings({ rowNumbers: checked })}
-        />
-        <Checkbox
-          label={formatMessage({ id: 'visualizer.setting.expand' })}
-          checked={expand}
-          onChange={(checked) => onSettings({ expand: checked })}
-        />
-      </div>
-      <NumberField
-        label={formatMessage({ id: 'visualizer.setting.flattenDepth.label' })}
-        hint={formatMessage({ id: 'visualizer.setting.flattenDepth.hint' })}
-        value={flattenDepth}
-        min={0}
-        max={FLATTEN_DEPTH_MAX}
-        invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: 0, max: FLATTEN_DEPTH_MAX })}
-        onChange={(value) => onSettings({ flattenDepth: value })}
-      />
-      <Details summary={<FormattedMessage id="visualizer.more" />}>
-        <TextField
-          label={formatMessage({ id: 'visualizer.setting.separator' })}
-          value={separator}
-          mono
-          onChange={(value) => onSettings({ separator: value })}
-        />
-        <NumberField
-          label={formatMessage({ id: 'visualizer.setting.nestingDepth.label' })}
-          hint={formatMessage({ id: 'visualizer.setting.nestingDepth.hint' })}
-          value={nestingDepth}
-          min={1}
-          max={NESTING_DEPTH_MAX}
-          invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: 1, max: NESTING_DEPTH_MAX })}
-          onChange={(value) => onSettings({ nestingDepth: value })}
-        />
-        <Checkbox
-          label={formatMessage({ id: 'visualizer.setting.concatenated.label' })}
-          hint={formatMessage({ id: 'visualizer.setting.concatenated.hint' })}
-          checked={concatenated}
-          onChange={onConcatenated}
-        />
-      </Details>
+      <ToolForm name={name} tool={tool} values={settings} onChange={onSettings} slots={slots} />
     </Card>
   );
 }

@@ -1,20 +1,18 @@
 import { defineSection, guide, tool } from '../section.ts';
 
-const view = () => import('./JsonTablePage.tsx');
-
 export const visualizer = defineSection({
   id: 'visualizer',
   icon: 'table',
   accent: 'teal',
-  offers: () => import('./offers.ts'),
   field: { kind: 'json' },
   chips: ['json-to-table', 'csv-to-table', 'json-to-excel'],
   pages: [
-    tool('json-to-table', { recommended: true, view }),
-    tool('csv-to-table', { view }),
-    tool('json-to-csv', { view }),
-    tool('json-to-excel', { view }),
-    tool('csv-to-json', { view }),
+    // The command of these tools is `verstak table` (src/cli/sections/table.ts).
+    tool('json-to-table', { recommended: true, command: null }),
+    tool('csv-to-table', { command: null }),
+    tool('json-to-csv', { command: null }),
+    tool('json-to-excel', { command: null }),
+    tool('csv-to-json', { command: null }),
     guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts') }),
   ],
 });

@@ -1,32 +1,37 @@
 import type { Locale } from '#i18n/locales.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import axe from 'axe-core';
 import { IntlProvider } from 'react-intl';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { arrive, takeArrival } from '#src/handover/arrivals.ts';
+import { load } from '#src/shell/page/load.tsx';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import ConvertersHub from '#src/tools/converters/page/ConvertersHub.tsx';
-import ConverterPage from '#src/tools/converters/page/ConverterPage.tsx';
-import { UnitSearch } from '#src/tools/converters/page/UnitSearch.tsx';
+import ConvertersHub from '#src/tools/converters/hub/ConvertersHub.tsx';
+import { UnitSearch } from '#src/tools/converters/search/UnitSearch.tsx';
 import { converters } from '#src/tools/converters/index.ts';
+import { popularIn } from '#src/tools/converters/unit/popular-pairs.ts';
+import { categoryIds } from '#src/tools/converters/unit/units.ts';
 import type { Params } from '#src/tools/section.ts';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 import { advance, stopClock } from '../clock.ts';
-import { sectionMessages } from '../../reference/section-messages.ts';
 
 const pairPage = converters.pages.find(({ name }) => name === 'converters.pair') ?? converters.hub;
 const address = location.href;
 
+/** Errors of messages: the page of a conversion has only the words of its category. */
+const wordErrors: string[] = [];
+
 async function show(params: Params, locale: Locale = 'en') {
-  const messages = await sectionMessages(locale, 'converters');
+  const { content, messages } = await load({ page: pairPage, params, locale });
   return render(
-    <IntlProvider locale={locale} messages={messages}>
+    <IntlProvider locale={locale} messages={messages} onError={({ message }) => wordErrors.push(message)}>
       <PartsWords>
         <main>
-          <ConverterPage page={pairPage} params={params} />
+          <content.View page={pairPage} params={params} />
         </main>
       </PartsWords>
     </IntlProvider>,
@@ -39,6 +44,7 @@ const panel = page.getByRole('region', { name: 'Result', exact: true });
 const list = page.getByRole('region', { name: 'Converted list' });
 
 beforeEach(() => history.replaceState(null, '', address));
+afterEach(() => expect(wordErrors.splice(0)).toEqual([]));
 
 describe('a conversion', () => {
   test('follows the value, with the selected number of digits', async () => {
@@ -142,6 +148,18 @@ describe('a conversion', () => {
   });
 });
 
+test.each(categoryIds)('a conversion of the category %s links to conversions of other categories', async (category) => {
+  const [{ from, to } = { from: '', to: '' }] = popularIn(category);
+  await show({ category, from, to });
+  const others = categoryIds.filter((other) => other !== category);
+  await expect.element(page.getByRole('heading', { name: 'Popular conversions' })).toBeInTheDocument();
+  const hrefs = page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href') ?? '');
+  for (const other of others) expect(hrefs.some((href) => href.startsWith(`/converters/${other}/`))).toBe(true);
+});
+
 describe('parameters that are not a conversion', () => {
   test.each<[Params, string]>([
     [{}, 'Missing required converter parameters'],
@@ -177,7 +195,7 @@ describe('a list', () => {
 });
 
 test('“Find a unit” shows a converted quantity, and Enter opens the conversion with the typed text', async () => {
-  const messages = await sectionMessages('en', 'converters');
+  const messages = await loadMessages('en', ['common', 'converters/words']);
   await render(
     <IntlProvider locale="en" messages={messages}>
       <PartsWords>
@@ -200,7 +218,7 @@ describe('the hub', () => {
   ] as const)(
     'describes the category of lengths, and the guide has a button and a tooltip: %s',
     async (locale, length, button, tooltip) => {
-      const messages = await sectionMessages(locale, 'converters');
+      const { messages } = await load({ page: converters.hub, params: {}, locale });
       const { container } = await render(
         <IntlProvider locale={locale} messages={messages}>
           <PartsWords>

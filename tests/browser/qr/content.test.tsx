@@ -118,6 +118,7 @@ test('a bad email address or phone number is refused, and the address stays in i
   await openPage('phone');
   await fill({ 'Phone number': '12' });
   await expect.element(panel.getByText('Please enter a valid phone number to generate QR code').first()).toBeVisible();
+  await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an address without a scheme gets https:// by a click; other text is marked as not a link', async () => {

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/page/load.ts';
+import { load } from '#src/shell/page/load.tsx';
 import { resetFileOptions } from '#src/tools/qr/symbol/file-options.ts';
 import { qr } from '#src/tools/qr/index.ts';
 import { useLoadedLogo } from '#src/tools/qr/logo/logo.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { initialValues } from '#src/handover/fields.ts';
 import { randomClient } from '#src/tools/random/client.ts';
-import { firstNumbers } from '#src/tools/random/number/presets.ts';
+import { numberFields } from '#src/tools/random/number/tool.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { rowText } from '#workers/wire/lines.ts';
 
-const request = { ...firstNumbers, mark: '.' } as const;
+const request = initialValues(numberFields, 'en');
 
 describe('the random worker', () => {
   test('draws numbers', async () => {

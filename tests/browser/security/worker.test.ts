@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { securityClient } from '#src/tools/security/client.ts';
-import { firstPassphrase, firstPassword } from '#src/tools/security/first-requests.ts';
+import { firstPassphrase, firstPassword } from '../../reference/first-requests.ts';
 import { rowText } from '#workers/wire/lines.ts';
 
 describe('the security worker', () => {

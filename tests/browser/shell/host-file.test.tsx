@@ -12,7 +12,7 @@ import { applyTheme } from '#src/settings/theme.ts';
 import { HostLines } from '#src/shell/host/HostLines.tsx';
 import { loadEntries } from '#src/shell/palette/palette-entries.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/page/load.ts';
+import { load } from '#src/shell/page/load.tsx';
 import { SectionLinks } from '#src/shell/sidebar/SectionLinks.tsx';
 import { home } from '#src/site/addresses.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';

@@ -63,17 +63,18 @@ test('the button of a hub with an empty field opens the tool without a value', a
 
 test('a hub has a row for each page, a star for each tool, and no badge but Recommended', async () => {
   await show('uuid');
-  expect(screen.getByRole('listitem').elements()).toHaveLength(12);
+  expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(11);
+  expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(2);
   expect(screen.getByRole('button', { name: /^Favorite: / }).elements()).toHaveLength(10);
   expect(screen.getByText('Recommended').elements()).toHaveLength(3);
   expect(screen.getByText(/^(Available|Free)$/).elements()).toEqual([]);
 });
 
-test('the rows of a hub with few tools have details on a wide screen, and none on a phone', async () => {
-  await screen.viewport(1280, 800);
+test('each row of a hub unfolds its description, its features and a link with the words of its button', async () => {
   await show('security');
   const feature = screen.getByText('Known bits per word');
-  await expect.element(feature).toBeVisible();
-  await screen.viewport(390, 844);
   await expect.element(feature).not.toBeVisible();
+  await screen.getByLabelText('About Passphrase generator').click();
+  await expect.element(feature).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Generate a passphrase' })).toHaveAttribute('href', '/security/passphrase');
 });

@@ -4,7 +4,7 @@ import { handleLinks } from '#src/shell/page/links.ts';
 import { advance, atOnce, stopClock } from '../clock.ts';
 
 const load = vi.hoisted(() => vi.fn((_: { readonly page: { readonly name: string } }) => Promise.resolve()));
-vi.mock('#src/shell/page/load.ts', () => ({ load }));
+vi.mock('#src/shell/page/load.tsx', () => ({ load }));
 
 const navigate = vi.fn<(to: string) => void>();
 /** One entry per click: true if it was left to the browser. The tests prevent the navigation itself. */

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { MessageId, Messages } from '#i18n/messages.ts';
-import type { Loaded } from '#src/shell/page/load.ts';
+import type { Loaded } from '#src/shell/page/load.tsx';
 import { PageContent } from '#src/shell/page/PageContent.tsx';
 import { resolve } from '#src/site/addresses.ts';
 

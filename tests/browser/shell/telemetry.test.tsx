@@ -45,7 +45,7 @@ test('scripts that cannot be loaded are listed in one line of the console', asyn
 });
 
 test('the privacy page of a build with telemetry lists the services and the hosts that requests may go to', async () => {
-  const { load } = await import('#src/shell/page/load.ts');
+  const { load } = await import('#src/shell/page/load.tsx');
   const { PartsWords } = await import('#src/shell/PartsWords.tsx');
   const { privacy } = await import('#src/site/addresses.ts');
   const {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { loadMessages } from '#i18n/messages.ts';
-import type { Loaded } from '#src/shell/page/load.ts';
+import type { Loaded } from '#src/shell/page/load.tsx';
 import { usePage } from '#src/shell/page/use-page.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { type Address, href } from '#src/tools/address.ts';
@@ -18,7 +18,7 @@ const { loads, reloadOnce } = vi.hoisted(() => ({
   loads: [] as Loading[],
   reloadOnce: vi.fn((_: string, _isWanted: () => boolean) => Promise.resolve(true)),
 }));
-vi.mock('#src/shell/page/load.ts', () => ({
+vi.mock('#src/shell/page/load.tsx', () => ({
   load: (address: Address) =>
     new Promise<Loaded>((arrive, fail) => {
       loads.push({ path: href(address), arrive: () => arrive(loadedOf(address)), fail });

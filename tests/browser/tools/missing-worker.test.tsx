@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/page/load.ts';
+import { load } from '#src/shell/page/load.tsx';
 import { base64Client } from '#src/tools/base64/client.ts';
 import { qrClient } from '#src/tools/qr/client.ts';
 import { randomClient } from '#src/tools/random/client.ts';

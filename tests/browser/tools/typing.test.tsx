@@ -2,7 +2,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
-import { load } from '#src/shell/page/load.ts';
+import { load } from '#src/shell/page/load.tsx';
 import { sections } from '#src/tools/registry.ts';
 import type { Page } from '#src/tools/section.ts';
 import { seeded } from '../../reference/seeded.ts';
@@ -11,7 +11,7 @@ import { painted } from '../clock.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-const tools = sections.flatMap(({ pages }) => pages.filter(({ kind, view }) => kind === 'tool' && view !== null));
+const tools = sections.flatMap(({ pages }) => pages.filter(({ definition }) => definition !== null));
 /** Tools with sections that an error opens. */
 const withSections = ['security.password', 'random.number', 'uuid.v1'];
 const { pick } = seeded('typing');

@@ -71,7 +71,7 @@ test('another format of 600,000 UUIDs, written in parts, is the same text as wri
   const { value } = await uuidClient.generate(request, {});
   const to = { ...plainFormat, list: 'json', wrap: 'braces', letters: 'upper' } as const;
   const onProgress = vi.fn<(done: number, total: number) => void>();
-  const inParts = await respell(value, to, { onProgress });
+  const inParts = await respell(value, to, 'reformat', { onProgress });
   expect(onProgress.mock.calls).toEqual([0, 262_144, 524_288].map((first) => [first, COUNT]));
   const atOnce = await uuidClient.reformat({ lines: value.lines, from: plainFormat, to });
   expect(textOf(inParts.value) === textOf(atOnce.value)).toBe(true);

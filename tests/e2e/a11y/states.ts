@@ -22,15 +22,15 @@ const tools: readonly PageState[] = [
     path: '/uuid/v1',
     async reach(page, say) {
       await unfold(page);
-      await field(page, say('uuid.count.label')).fill('1000');
+      await field(page, say('uuid.fields.count.label')).fill('1000');
       await press(page, say('uuid.generate'));
       await expect(page.locator('[aria-setsize="1000"]').first()).toBeVisible();
       await field(page, say('parts.goToRow')).fill('0');
       await field(page, say('parts.goToRow')).press('Enter');
       await field(page, say('parts.find')).fill('a');
-      await field(page, say('uuid.own.time')).fill('yesterday');
-      await field(page, say('uuid.own.time')).press('Enter');
-      await expect(field(page, say('uuid.own.time'))).toHaveAttribute('aria-invalid', 'true');
+      await field(page, say('uuid.fields.time.label')).fill('yesterday');
+      await field(page, say('uuid.fields.time.label')).press('Enter');
+      await expect(field(page, say('uuid.fields.time.label'))).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {
@@ -38,9 +38,9 @@ const tools: readonly PageState[] = [
     path: '/uuid/v5',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('uuid.namespace.label')).selectOption({ label: say('uuid.namespace.custom') });
-      await page.getByRole('textbox', { name: say('uuid.namespace.own') }).fill('no uuid');
-      await field(page, say('uuid.name.label')).fill('www.example.com');
+      await field(page, say('uuid.fields.namespace.label')).selectOption({ label: say('uuid.fields.namespace.options.custom') });
+      await page.getByRole('textbox', { name: say('uuid.fields.customNamespace.label') }).fill('no uuid');
+      await field(page, say('uuid.fields.text.label')).fill('www.example.com');
       await becomes(page, 'failed');
     },
   },
@@ -49,7 +49,7 @@ const tools: readonly PageState[] = [
     path: '/uuid/inspect',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('uuid.read.input')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced846');
+      await field(page, say('uuid.inspect.fields.text.label')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced846');
       await becomes(page, 'done');
     },
   },
@@ -58,7 +58,7 @@ const tools: readonly PageState[] = [
     path: '/uuid/inspect',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('uuid.read.input')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced84x');
+      await field(page, say('uuid.inspect.fields.text.label')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced84x');
       await becomes(page, 'done');
     },
   },
@@ -67,7 +67,7 @@ const tools: readonly PageState[] = [
     path: '/uuid/inspect',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('uuid.read.input')).fill(
+      await field(page, say('uuid.inspect.fields.text.label')).fill(
         'c232ab00-9414-11ec-b3c8-9f6bdeced846\nno uuid\n{00000000-0000-0000-0000-000000000000}',
       );
       await becomes(page, 'done');
@@ -80,8 +80,8 @@ const tools: readonly PageState[] = [
     inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
-      await field(page, say('security.rule.label')).fill('minlength: many');
-      await field(page, say('security.length.label')).fill('3');
+      await field(page, say('security.password.fields.rule.label')).fill('minlength: many');
+      await field(page, say('security.password.fields.length.label')).fill('3');
       await becomes(page, 'failed');
     },
   },
@@ -93,7 +93,7 @@ const tools: readonly PageState[] = [
     inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
-      await field(page, say('random.count')).fill('1000');
+      await field(page, say('random.number.fields.count.label')).fill('1000');
       await press(page, say('random.generate'));
       await becomes(page, 'done');
       await press(page, say('random.check.button'));
@@ -105,7 +105,7 @@ const tools: readonly PageState[] = [
     path: '/random/number',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('random.min')).fill('500');
+      await field(page, say('random.number.fields.min.label')).fill('500');
       await press(page, say('random.generate'));
       await becomes(page, 'failed');
     },
@@ -115,8 +115,8 @@ const tools: readonly PageState[] = [
     path: '/random/dice',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('random.rolls')).fill('3');
-      await press(page, say('random.roll'));
+      await field(page, say('random.dice.fields.rolls.label')).fill('3');
+      await press(page, say('random.dice.submit'));
       await becomes(page, 'done');
     },
   },
@@ -125,8 +125,8 @@ const tools: readonly PageState[] = [
     path: '/random/dice',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('random.notation')).fill('3d');
-      await press(page, say('random.roll'));
+      await field(page, say('random.dice.fields.notation.label')).fill('3d');
+      await press(page, say('random.dice.submit'));
       await becomes(page, 'failed');
     },
   },
@@ -135,7 +135,7 @@ const tools: readonly PageState[] = [
     path: '/random/list',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('random.list.text')).fill('Анна\nMarcus\n李明');
+      await field(page, say('random.list.fields.text.label')).fill('Анна\nMarcus\n李明');
       await press(page, say('random.list.shuffleButton'));
       await becomes(page, 'done');
     },
@@ -146,10 +146,10 @@ const tools: readonly PageState[] = [
     inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
-      await field(page, say('random.verify.list')).fill('Анна\nMarcus\n李明');
-      await field(page, say('random.verify.source')).fill('drand round 5000000');
+      await field(page, say('random.verify.fields.list.label')).fill('Анна\nMarcus\n李明');
+      await field(page, say('random.verify.fields.source.label')).fill('drand round 5000000');
       await press(page, say('random.verify.seal'));
-      await field(page, say('random.verify.word')).fill('four words from hall');
+      await field(page, say('random.verify.fields.word.label')).fill('four words from hall');
       await press(page, say('random.verify.draw'));
       await becomes(page, 'done');
     },
@@ -160,7 +160,7 @@ const tools: readonly PageState[] = [
     inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
-      await field(page, say('base64.encode.input')).fill('Верстак '.repeat(40));
+      await field(page, say('base64.encode.fields.text.label')).fill('Верстак '.repeat(40));
       await becomes(page, 'done');
     },
   },
@@ -170,7 +170,7 @@ const tools: readonly PageState[] = [
     inWholeSweep: true,
     async reach(page, say) {
       await unfold(page);
-      await field(page, say('base64.decode.input')).fill('Zm9v\nYm!Fy');
+      await field(page, say('base64.decode.fields.text.label')).fill('Zm9v\nYm!Fy');
       await becomes(page, 'failed');
     },
   },
@@ -181,7 +181,7 @@ const tools: readonly PageState[] = [
     async reach(page, say) {
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const claims = { sub: 'Анна', iat: 1_516_239_022, scope: 'tools:read tools:write' };
-      await field(page, say('base64.decode.input')).fill(`${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`);
+      await field(page, say('base64.decode.fields.text.label')).fill(`${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`);
       await becomes(page, 'done');
     },
   },
@@ -204,7 +204,7 @@ const tools: readonly PageState[] = [
     name: 'a code, all sections open',
     path: '/qr/url',
     async reach(page, say) {
-      await field(page, say('qr.field.url')).fill(LINK);
+      await field(page, say('qr.url.fields.content.label')).fill(LINK);
       await becomes(page, 'done');
       await unfold(page);
       await page
@@ -250,7 +250,7 @@ const tools: readonly PageState[] = [
     path: '/visualizer/json-to-table',
     inWholeSweep: true,
     async reach(page, say) {
-      await field(page, say('visualizer.input.label')).fill('[\n  {name: "Ann",}\n]');
+      await field(page, say('visualizer.fields.text.label')).fill('[\n  {name: "Ann",}\n]');
       await becomes(page, 'failed');
     },
   },
@@ -285,7 +285,7 @@ const tools: readonly PageState[] = [
 ];
 
 export async function openTable(page: Page, say: Say): Promise<void> {
-  await field(page, say('visualizer.input.label')).fill(TABLE);
+  await field(page, say('visualizer.fields.text.label')).fill(TABLE);
   await becomes(page, 'done');
 }
 

@@ -74,8 +74,8 @@ export const tasks: readonly Task[] = [
     name: 'a Wi-Fi code with a logo as SVG',
     path: '/qr/wifi',
     steps: [
-      { field: 'qr.wifi.field.ssid', text: 'Guests' },
-      { field: 'qr.wifi.field.password', text: 'correct horse' },
+      { field: 'qr.wifi.fields.ssid.label', text: 'Guests' },
+      { field: 'qr.wifi.fields.password.label', text: 'correct horse' },
       { file: 'qr.logo.add', of: { name: 'logo.svg', mimeType: 'image/svg+xml', content: LOGO } },
       { select: 'qr.format.label', option: 'qr.format.svg' },
       { press: 'parts.download' },
@@ -87,8 +87,8 @@ export const tasks: readonly Task[] = [
     name: '50 passwords without similar characters',
     path: '/security/password',
     steps: [
-      { field: 'security.count', text: '50' },
-      { press: 'security.similar', role: 'checkbox', isSetting: true },
+      { field: 'security.fields.count.label', text: '50' },
+      { press: 'security.password.fields.similar.label', role: 'checkbox', isSetting: true },
       { press: 'parts.copy' },
     ],
     actionsMax: 3,
@@ -97,7 +97,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'a JWT read',
     path: '/base64/decode',
-    steps: [{ field: 'base64.decode.input', paste: JWT }],
+    steps: [{ field: 'base64.decode.fields.text.label', paste: JWT }],
     actionsMax: 1,
     heard: both(/JSON Web Token.*Ada/),
   },
@@ -106,7 +106,7 @@ export const tasks: readonly Task[] = [
     path: '/base64/file',
     steps: [
       { file: 'base64.chooseFile', of: { name: 'ten.bin', mimeType: 'application/octet-stream', content: 10_000_000 } },
-      { press: 'base64.option.dataUri', role: 'checkbox', isSetting: true },
+      { press: 'base64.fields.dataUri.label', role: 'checkbox', isSetting: true },
       { press: 'parts.download' },
     ],
     actionsMax: 2,
@@ -123,7 +123,7 @@ export const tasks: readonly Task[] = [
     name: 'JSON as a sorted Excel file',
     path: '/visualizer/json-to-table',
     steps: [
-      { field: 'visualizer.input.label', paste: TABLE },
+      { field: 'visualizer.fields.text.label', paste: TABLE },
       { press: same('people'), role: 'columnheader' },
       { press: 'visualizer.export.excel' },
     ],
@@ -155,7 +155,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'version and time of a UUID',
     path: '/uuid/inspect',
-    steps: [{ field: 'uuid.read.input', paste: V7 }],
+    steps: [{ field: 'uuid.inspect.fields.text.label', paste: V7 }],
     actionsMax: 1,
     heard: both(/7.*2022/),
   },

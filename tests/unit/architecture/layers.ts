@@ -58,7 +58,7 @@ export function layerOf(path: string): Layer | null {
   if (top !== 'src') return null;
   if (path === 'src/tools/registry.ts') return layer('registry');
   if (path === 'src/recover.ts') return layer('recover');
-  if (folder === 'tools') return path.split('/').length > 3 ? layer('tool', name) : layer('tools');
+  if (folder === 'tools') return path.split('/').length > 3 && name !== 'form' ? layer('tool', name) : layer('tools');
   return layer(path.split('/').length > 2 ? folder : 'entry');
 }
 
@@ -70,7 +70,10 @@ function allowedFrom(layer: string): readonly string[] {
 
 /** Returns true for records, which contain only data: Node, the prerenderer and every page import them. */
 const isRecord = (path: string, layer: Layer) =>
-  layer.name === 'site' || layer.name === 'registry' || layer.name === 'tools' || /^src\/tools\/[\w-]+\/index\.ts$/.test(path);
+  layer.name === 'site' ||
+  layer.name === 'registry' ||
+  (layer.name === 'tools' && !path.startsWith('src/tools/form/')) ||
+  /^src\/tools\/[\w-]+\/(?:index|[\w-]+\/tool)\.ts$/.test(path);
 
 function packageFault(path: string, layer: Layer, { specifier, kind }: Import): string | null {
   const onlyTypes = kind === 'type';

@@ -15,9 +15,9 @@ const REPLACED: readonly (readonly [pattern: RegExp, name: string])[] = [
 const BRITISH =
   /\w*(?:[cC]ancell(?:ed|ing)|[cC]olour|[fF]avour(?!ites\b)|[nN]eighbour|[bB]ehaviour|[lL]abelled(?!by)|[nN]ormalise|[rR]ecognise|[dD]ialled)\w*|\b(?:[cC]entre|[gG]rey|[tT]owards|licence|roubles|metre|litre)\w*/;
 
-/** Files with British spellings as input or as refused words: path → reason. */
+/** Files and folders with British spellings as input or as refused words: path → reason. */
 const WITH_BRITISH: Readonly<Record<string, string>> = {
-  'src/tools/converters/unit/units.ts': 'names of units that people type',
+  'src/tools/converters/categories/': 'names of units that people type',
   'tests/unit/i18n/glossary.test.ts': 'refused words',
   'tests/unit/guides/guides.test.ts': 'refused words',
   'tests/architecture.test.ts': 'counter-examples',
@@ -36,6 +36,6 @@ export function replacedNameFaults({ path, text }: Source): string[] {
     const found = pattern.exec(code)?.[0];
     return found === undefined ? [] : [`“${found}” is called ${name}`];
   });
-  const british = path in WITH_BRITISH ? undefined : BRITISH.exec(text)?.[0];
+  const british = Object.keys(WITH_BRITISH).some((known) => path.startsWith(known)) ? undefined : BRITISH.exec(text)?.[0];
   return british === undefined ? faults : [...faults, `“${british}” is spelled as in British English`];
 }

@@ -1,7 +1,6 @@
 import { clockFaults } from './clock.ts';
 import { commentFaults } from './comments.ts';
 import { cycleFaults } from './cycles.ts';
-import { folderFaults } from './folders.ts';
 import { importsOf, type Source, withoutComments } from '#scripts/imports.mjs';
 import { importFault, layerOf } from './layers.ts';
 import { replacedNameFaults } from './names.ts';
@@ -102,20 +101,21 @@ export function violations(sources: readonly Source[]): string[] {
       ...imports,
     ].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
   });
-  return [...ofFiles, ...folderFaults(sources.map(({ path }) => path)), ...cycleFaults(sources)];
+  return [...ofFiles, ...cycleFaults(sources)];
 }
 
 /** Sections without an engine: a conversion is one multiplication, which needs no worker and no benchmark. */
 const WITHOUT_ENGINE = new Set(['converters']);
 
 /**
- * Reports missing files of sections, which have the same name in every layer. Tests and an engine are required once the record of a section
- * imports a view.
+ * Reports missing files of sections, which have the same name in every layer. Tests and an engine are required once a
+ * section has a tool.
  */
 export function sectionGaps(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ path, text }) => [path, text]));
   const has = (pattern: RegExp) => sources.some(({ path }) => pattern.test(path));
-  const sections = [...textOf.keys()].flatMap((path) => /^src\/tools\/([\w-]+)\//.exec(path)?.[1] ?? []);
+  // src/tools/form is what the tools of all sections share.
+  const sections = [...textOf.keys()].flatMap((path) => /^src\/tools\/(?!form\/)([\w-]+)\//.exec(path)?.[1] ?? []);
   const registry = textOf.get('src/tools/registry.ts') ?? '';
   const locales = [...textOf.keys()].flatMap((path) => /^i18n\/([\w-]+)\/common\.json$/.exec(path)?.[1] ?? []);
 
@@ -130,15 +130,13 @@ export function sectionGaps(sources: readonly Source[]): string[] {
         return [file, textOf.has(file)];
       }),
     ];
-    if (record && importsOf({ path: `src/tools/${word}/index.ts`, text: record }).some(({ kind }) => kind === 'lazy')) {
+    if (has(new RegExp(`^src/tools/${word}/[\\w-]+/tool\\.ts$`))) {
       required.push([`tests/unit/${word}/`, has(new RegExp(`^tests/unit/${word}/`))]);
-      required.push([`tests/browser/${word}`, has(new RegExp(`^tests/browser/${word}[/.-]`))]);
       if (engine) {
         required.push([`workers/${word}/request.ts`, textOf.has(`workers/${word}/request.ts`)]);
         required.push([`workers/${word}/engine.ts`, textOf.has(`workers/${word}/engine.ts`)]);
         required.push([`workers/${word}/worker.ts`, has(new RegExp(`^workers/${word}/([\\w-]+\\.)?worker\\.ts$`))]);
         required.push([`src/tools/${word}/client.ts`, textOf.has(`src/tools/${word}/client.ts`)]);
-        required.push([`bench/${word}.bench.ts`, textOf.has(`bench/${word}.bench.ts`)]);
       }
     }
     return required.flatMap(([what, there]) => (there ? [] : [`${word}: ${what} is missing`]));

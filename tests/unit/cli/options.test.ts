@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyCommand } from '#src/cli/command/command.ts';
 import { settingsOf } from '#src/cli/command/option.ts';
 import { sections } from '#src/cli/sections.ts';
-import { sections as toolSections } from '#src/tools/registry.ts';
+import { sectionOf, sections as toolSections } from '#src/tools/registry.ts';
+import type { Page } from '#src/tools/section.ts';
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { runCommand } from './run-command.ts';
 
@@ -13,21 +14,25 @@ for (const [name, { load, only }] of Object.entries(sections)) {
   else for (const [word, command] of Object.entries(commands)) all.push([`${name} ${word}`, command]);
 }
 
-/** Tools and sections whose commands have titles of their own: `verify`, `base64 encode` and `decode` with a file, `convert` and `table`. */
-const titledOtherwise = ['random.verify', 'base64.file', 'converters', 'visualizer'];
+/** Ids of the tools whose commands are written by hand: `verify`, `base64 encode` and `decode` with a file, `convert` and `table`. */
+const byHand = ['random.verify', 'base64.file', 'converters.pair', ...sectionOf('visualizer').pages.map(({ name }) => name)];
 
-test('every tool has a command', () => {
-  const titles = new Set<string>([...all.map(([, { title }]) => title), ...titledOtherwise.map((name) => `${name}.title`)]);
-  const tools = toolSections
-    .filter(({ id }) => !titledOtherwise.includes(id))
-    .flatMap(({ pages }) => pages.flatMap(({ kind, name }) => (kind === 'tool' ? [name] : [])));
-  expect(tools.filter((name) => !titles.has(`${name}.title`))).toEqual([]);
+test('every tool has a command, or is one of those whose command is written by hand', () => {
+  const tools = toolSections.flatMap(({ pages }): readonly Page[] => pages).filter(({ kind }) => kind === 'tool');
+  const paths = new Set(all.map(([path]) => path));
+  expect(tools.filter(({ command }) => command !== null && !paths.has(command))).toEqual([]);
+  expect(
+    tools
+      .filter(({ command }) => command === null)
+      .map(({ name }) => name)
+      .filter((name) => !byHand.includes(name)),
+  ).toEqual([]);
 });
 
 test.each(all)('verstak %s has no two options with the same name', (_, command) => {
-  const settings = settingsOf(command.fields, command.options);
+  const settings = settingsOf(command.fields);
   const names = [
-    ...settings.flatMap(({ name, option }) => [name, option.letter ?? []].flat()),
+    ...settings.flatMap(({ name, field }) => [name, field.letter ?? []].flat()),
     'output',
     'json',
     'force',
@@ -40,13 +45,13 @@ test.each(all)('verstak %s has no two options with the same name', (_, command) 
 });
 
 test.each(all)('verstak %s --help describes every option, in both languages', async (path, command) => {
-  const settings = settingsOf(command.fields, command.options).filter(({ option }) => !option.operand);
+  const settings = settingsOf(command.fields).filter(({ field }) => !field.operand);
   for (const LANG of ['en_US.UTF-8', 'ru_RU.UTF-8']) {
     const { text, code } = await runCommand([...path.split(' '), '--help'], { env: { LANG } });
     expect(code).toBe(0);
     for (const { name } of settings) expect(text).toMatch(new RegExp(`--(\\[no-\\])?${name}\\b`));
     // A message that is missing is printed as its id.
-    expect(text).not.toMatch(/\b(?:cli|qr|base64|uuid|security|random|visualizer|converters)\.[a-z]+/i);
+    expect(text).not.toMatch(/\b(?:cli|\w+\.fields)\.[a-z]+/i);
   }
 });
 

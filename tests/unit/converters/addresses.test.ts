@@ -1,33 +1,81 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readWordFile } from '#scripts/messages.mjs';
 import { locales } from '#src/locale/locale.ts';
 import { addresses, resolve } from '#src/site/addresses.ts';
-import { href } from '#src/tools/address.ts';
+import { headOf } from '#src/site/head.ts';
+import { type Address, href } from '#src/tools/address.ts';
 import { askedValue, searchWith } from '#src/tools/converters/value/address-value.ts';
 import { pairHref } from '#src/tools/converters/unit/pair-href.ts';
-import { pairOf } from '#src/tools/converters/unit/pair-of.ts';
-import { conversionPairs, resolvePair } from '#src/tools/converters/unit/pairs.ts';
+import { type Pair, pairOf } from '#src/tools/converters/unit/pair-of.ts';
+import { counts, documentedPairs, hasDocument, pairsIn, resolvePair } from '#src/tools/converters/unit/pairs.ts';
 import { popularPairs } from '#src/tools/converters/unit/popular-pairs.ts';
+import { factsOf } from '#src/tools/converters/unit/unit-facts.ts';
 import { aliasesOf, categoryIds, findUnit, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { parseDecimal, type Rational, rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
+import { SITE, wordsOf } from '../site/words.ts';
 
 const exactly = (text: string) => parseDecimal(text) as Rational;
 
+/** The categories of version 0.2.0: every pair has a document, because other sites link to it. */
+const released = ['length', 'weight', 'temperature', 'volume', 'area'] as const;
+const documented = categoryIds.flatMap(documentedPairs);
+const keyOf = ({ category, from, to }: Pair) => `${category} ${from} ${to}`;
+
+describe('the categories', () => {
+  test('are those of the files, and have words for each of their units and no other', async () => {
+    const files = readdirSync('src/tools/converters/categories').map((file) => file.replace('.ts', ''));
+    expect([...categoryIds].sort()).toEqual(files.sort());
+    for (const id of categoryIds) {
+      const ids = Object.keys(readWordFile('en', `converters/${id}.json`));
+      const units = ids.flatMap((word) => /^converters\.unit\.([\w-]+)\.symbol$/.exec(word)?.[1] ?? []);
+      expect([...unitsOf(id)].sort()).toEqual(units.sort());
+    }
+  });
+
+  test.each(categoryIds)('have a base unit with the factor 1, and units of their own as next units: %s', (id) => {
+    const { base, units } = factsOf(id);
+    expect(units[base]).toMatchObject({ factor: '1' });
+    expect(units[base]?.zero).toBeUndefined();
+    for (const { next } of Object.values(units)) if (next) expect(units).toHaveProperty([next]);
+  });
+});
+
 describe('the pairs', () => {
-  test('have 232 addresses in each language, in the form in which the site links to them', () => {
+  test('with a document have an address in each language, in the form in which the site links to them', () => {
     const places = addresses.filter(({ page }) => page.name === 'converters.pair').map(href);
-    expect(places.length).toBe(232 * locales.length);
-    const built = locales.flatMap((locale) => conversionPairs.map(({ from, to }) => pairHref(from, to, locale)));
+    const built = locales.flatMap((locale) => documented.map(({ from, to }) => pairHref(from, to, locale)));
     expect(built.sort()).toEqual(places.sort());
   });
 
-  test('include 28 popular ones; kilometers to miles is first and the only one with a known number of searches', () => {
-    expect(popularPairs.length).toBe(28);
+  test('of version 0.2.0 are 232, and all have a document', () => {
+    expect(released.flatMap(documentedPairs)).toEqual(released.flatMap(pairsIn));
+    expect(released.flatMap(documentedPairs)).toHaveLength(8 * 7 + 7 * 6 + 3 * 2 + 8 * 7 + 9 * 8);
+  });
+
+  test('are different, never of a unit to itself, never across categories, and exist in both directions', () => {
+    const pairs = categoryIds.flatMap(pairsIn);
+    expect(pairs).toHaveLength(counts.conversions);
+    expect(new Set(pairs.map(keyOf)).size).toBe(pairs.length);
+    for (const { category, from, to } of pairs) {
+      expect(from).not.toBe(to);
+      expect(unitsOf(category)).toEqual(expect.arrayContaining([from, to]));
+    }
+    const known = new Set(pairs.map(keyOf));
+    expect(pairs.filter(({ category, from, to }) => !known.has(keyOf({ category, from: to, to: from })))).toEqual([]);
+  });
+
+  test('include 28 popular ones of version 0.2.0; kilometers to miles is first and the only one with a known number of searches', () => {
+    expect(popularPairs.filter(({ category }) => (released as readonly string[]).includes(category)).length).toBe(28);
     expect(popularPairs[0]).toEqual({ from: 'kilometers', to: 'miles', category: 'length', priority: 'very-high', searchVolume: 90_000 });
     expect(popularPairs.filter(({ searchVolume }) => searchVolume !== undefined).length).toBe(1);
-    expect(new Set(popularPairs.map(({ from, to }) => `${from} ${to}`)).size).toBe(28);
-    const known = new Set(conversionPairs.map(({ category, from, to }) => `${category} ${from} ${to}`));
-    expect(popularPairs.filter(({ category, from, to }) => !known.has(`${category} ${from} ${to}`))).toEqual([]);
+  });
+
+  test('that are popular are different and have a document', () => {
+    expect(new Set(popularPairs.map(keyOf)).size).toBe(popularPairs.length);
+    const known = new Set(documented.map(keyOf));
+    expect(popularPairs.filter((pair) => !known.has(keyOf(pair)))).toEqual([]);
   });
 });
 
@@ -97,8 +145,19 @@ describe('an address', () => {
     expect(resolve('/converters/length/km', '?x=1')).toEqual({ redirect: '/converters' });
   });
 
-  test('every pair resolves to itself', () => {
-    for (const params of conversionPairs) expect(resolvePair(params)).toEqual({ params });
+  test('every pair resolves to itself, also one without a document, which search engines may not list', async () => {
+    for (const params of categoryIds.flatMap(pairsIn)) {
+      expect(resolvePair(params)).toEqual({ params });
+      const path = pairHref(params.from, params.to, 'ru');
+      expect(resolve(path, '?v=5')).toMatchObject({ address: { page: { name: 'converters.pair' }, params, locale: 'ru' } });
+    }
+    const unlisted = categoryIds.flatMap(pairsIn).filter(({ from, to }) => !hasDocument(from, to));
+    for (const params of unlisted) {
+      const { address } = resolve(pairHref(params.from, params.to, 'en')) as { readonly address: Address };
+      const { title, tags } = headOf(address, await wordsOf(address), SITE);
+      expect(title).not.toMatch(/undefined|\{/);
+      expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } });
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortConverter } from '#src/tools/converters/list/convert-short.ts';
+import { shortConverter } from '#src/tools/converters/pair/list/convert-short.ts';
 import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { convert } from '#src/tools/converters/value/convert.ts';
 import { figureOf } from '#src/tools/converters/value/figure.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '#src/tools/converters/value/convert.ts';
 import { countOf, figureOf, typedFigure } from '#src/tools/converters/value/figure.ts';
 import { formulaText, stepsOf } from '#src/tools/converters/value/formula.ts';
-import { conversionPairs } from '#src/tools/converters/unit/pairs.ts';
-import type { UnitId } from '#src/tools/converters/unit/units.ts';
+import { pairsIn } from '#src/tools/converters/unit/pairs.ts';
+import { categoryIds, type UnitId } from '#src/tools/converters/unit/units.ts';
 import { add, compare, divide, multiply, one, parseDecimal, type Rational, rational, subtract } from '#workers/decimal/rational.ts';
 
 const exactly = (text: string) => parseDecimal(text) as Rational;
@@ -67,7 +67,7 @@ describe('a formula', () => {
 
   test('of every pair, calculated step by step, gives the exact answer', () => {
     const value = exactly('98.6');
-    for (const { from, to } of conversionPairs) {
+    for (const { from, to } of categoryIds.flatMap(pairsIn)) {
       const steps = stepsOf(from, to);
       const worked = steps.reduce(
         (sum, { operator, by }) => ({ '×': multiply, '÷': divide, '+': add, '−': subtract })[operator](sum, by),

@@ -5,7 +5,7 @@ import { figureOf } from '#src/tools/converters/value/figure.ts';
 import { findUnits } from '#src/tools/converters/unit/find-units.ts';
 import { digitChoices } from '#src/tools/converters/limits.ts';
 import { parseQuantity } from '#src/tools/converters/value/parse-quantity.ts';
-import { factors, offsets } from '#src/tools/converters/unit/factors.ts';
+import { unitOf } from '#src/tools/converters/unit/unit-facts.ts';
 import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { compare, parseDecimal, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -89,8 +89,8 @@ function slowly(text: string): Rational {
 
 /** Converts to base units and from there to the other unit, by cross multiplication. */
 function convertSlowly(value: Rational, from: UnitId, to: UnitId): Rational {
-  const [one, other] = [slowly(factors[from]), slowly(factors[to])];
-  const [shift, unshift] = [slowly(offsets[from] ?? '0'), slowly(offsets[to] ?? '0')];
+  const [one, other] = [slowly(unitOf(from).factor), slowly(unitOf(to).factor)];
+  const [shift, unshift] = [slowly(unitOf(from).zero ?? '0'), slowly(unitOf(to).zero ?? '0')];
   const base = { n: value.n * one.n * shift.d + shift.n * value.d * one.d, d: value.d * one.d * shift.d };
   const shifted = { n: base.n * unshift.d - unshift.n * base.d, d: base.d * unshift.d };
   return { n: shifted.n * other.d, d: shifted.d * other.n };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convertList, type ListRequest } from '#src/tools/converters/list/convert-list.ts';
+import { convertList, type ListRequest } from '#src/tools/converters/pair/list/convert-list.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 
 const decoder = new TextDecoder();

@@ -15,7 +15,7 @@ interface Tool {
 let tools: readonly Tool[];
 beforeAll(async () => {
   tools = (await loadOffers()).flatMap(({ section, offers }) =>
-    Object.entries(offers.shareable).map(([id, fields]) => {
+    Object.entries(offers.fields).map(([id, fields]) => {
       expect(workingPage(section, id), `${section.id}.${id}`).toBeDefined();
       return { name: `${section.id}.${id}`, fields, entries: fieldsOf(fields).map(([path, field]) => [path, field] as const) };
     }),
@@ -44,9 +44,7 @@ function valuesFor(field: Field): readonly unknown[] {
 describe('every field of every tool', () => {
   test('belongs to a tool, and every working tool lists its fields', () => {
     const working = sections.flatMap(({ pages }) => (pages as readonly Page[]).filter((page) => page.kind === 'tool' && !isSoon(page)));
-    // Tools without settings.
-    const withoutFields = ['qr.read', 'uuid.nil', 'uuid.max'].filter((name) => !tools.some((tool) => tool.name === name));
-    expect(working.map(({ name }) => name).filter((name) => !tools.some((tool) => tool.name === name))).toEqual(withoutFields);
+    expect(working.map(({ name }) => name).filter((name) => !tools.some((tool) => tool.name === name))).toEqual([]);
   });
 
   test('that is secret is listed in this test, and every field named like a secret is marked as secret', () => {

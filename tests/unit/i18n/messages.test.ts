@@ -171,12 +171,14 @@ describe('wording', () => {
 
 describe.each(locales)('pages (%s)', (locale) => {
   /**
-   * Returns the titles or descriptions of all pages except conversions, which contain units: tests/unit/site/head.test.ts checks their
-   * length at every address.
+   * Returns the titles or descriptions of all pages except those of conversions, which contain units, and of the converters, which contain
+   * counts: tests/unit/site/head.test.ts checks their length at every address.
    */
   function headOf(part: 'metaTitle' | 'description'): { id: string; text: string }[] {
     const pages = Object.keys(words[locale]).flatMap((id) => (id.endsWith('.metaTitle') ? [id.slice(0, -'.metaTitle'.length)] : []));
-    return pages.map((page) => ({ id: page, text: words[locale][`${page}.${part}`] ?? '' })).filter(({ id }) => id !== 'converters.pair');
+    return pages
+      .map((page) => ({ id: page, text: words[locale][`${page}.${part}`] ?? '' }))
+      .filter(({ id }) => !/^converters\.(?:pair|hub)$/.test(id));
   }
 
   const repeated = (texts: { id: string; text: string }[]) =>

@@ -35,8 +35,12 @@ function saidIn(path: string, ids: readonly string[]): readonly string[] {
 /** Returns the path of the module that a record's `view` imports; empty if the function names none. */
 const fileOf = (view: () => unknown) => /["'][./]*(?<file>src\/tools\/[^"']+\.tsx)["']/.exec(view.toString())?.groups?.['file'] ?? '';
 
-const tools = sections.flatMap(({ id, pages }) =>
-  pages.flatMap(({ name, messages, view }) => (view ? [{ id, name, messages, view }] : [])),
+const tools = await Promise.all(
+  sections.flatMap(({ id, pages }) =>
+    pages.flatMap(({ name, messages, definition }) =>
+      definition ? [definition().then(({ view }) => ({ id, name, messages, view }))] : [],
+    ),
+  ),
 );
 
 describe('a tool loads the messages that it shows at first', () => {

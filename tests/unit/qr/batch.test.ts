@@ -53,8 +53,8 @@ describe('a list', () => {
     const { rows, refused } = await plan('type;content\nurl;https://example.com\n"text;broken\ncard;x\ntext;ok');
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
     expect(refused).toEqual([
-      { line: 3, code: 'qr.error.batchQuote', values: {} },
-      { line: 4, code: 'qr.error.batchType', values: { type: 'card' } },
+      { line: 3, code: 'qr.batch.error.batchQuote', values: {} },
+      { line: 4, code: 'qr.batch.error.batchType', values: { type: 'card' } },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('a list', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
     expect((await plan(lines(BATCH_LINES_MAX))).rows.length).toBe(BATCH_LINES_MAX);
     await expect(plan(lines(BATCH_LINES_MAX + 1))).rejects.toMatchObject({
-      code: 'qr.error.batchLines',
+      code: 'qr.batch.error.batchLines',
       values: { asked: 10_001, max: 10_000 },
     });
   });
@@ -72,12 +72,12 @@ describe('a list', () => {
     for (const source of [new Blob([bytes]), new TextDecoder().decode(bytes)]) {
       const { rows, refused } = await plan(source);
       expect(rows.map(({ value }) => value)).toEqual(['one', 'три']);
-      expect(refused).toEqual([{ line: 3, code: 'qr.error.batchNul', values: {} }]);
+      expect(refused).toEqual([{ line: 3, code: 'qr.batch.error.batchNul', values: {} }]);
     }
   });
 
   test('that is not text is refused', async () => {
-    await expect(plan(new Blob([Uint8Array.of(0, 1, 2, 3, 0, 255, 254)]))).rejects.toMatchObject({ code: 'qr.error.batchFile' });
+    await expect(plan(new Blob([Uint8Array.of(0, 1, 2, 3, 0, 255, 254)]))).rejects.toMatchObject({ code: 'qr.batch.error.batchFile' });
   });
 });
 

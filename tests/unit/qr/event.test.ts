@@ -53,7 +53,7 @@ describe('an event, as parsed by ical.js', () => {
 
     test('an end at the same instant as the start is refused', () => {
       const typed = { startDate: '2026-03-08', startTime: '02:30', endTime: '03:30' };
-      expect(() => written(typed)).toThrow(refused('qr.error.eventOrder', 'endDate'));
+      expect(() => written(typed)).toThrow(refused('qr.event.error.eventOrder', 'endDate'));
       expect(written({ ...typed, clock: 'local' })).toContain('DTEND:20260308T033000');
     });
   });
@@ -82,14 +82,14 @@ describe('an event, as parsed by ical.js', () => {
   });
 
   test.each<[Partial<EventContent>, string, string]>([
-    [{ title: '', startDate: '2026-12-31' }, 'qr.error.eventTitle', 'title'],
-    [{}, 'qr.error.eventDate', 'startDate'],
-    [{ startDate: '2026-02-30' }, 'qr.error.eventDate', 'startDate'],
-    [{ startDate: '2026-12-31', startTime: '12:00', endTime: '11:00' }, 'qr.error.eventOrder', 'endDate'],
-    [{ startDate: '2026-12-31', startTime: '12:00', endTime: '12:00' }, 'qr.error.eventOrder', 'endDate'],
-    [{ startDate: '2026-12-31', endTime: '12:00' }, 'qr.error.eventTime', 'startTime'],
-    [{ startDate: '2026-12-31', startTime: '12:00', endDate: '2027-01-01' }, 'qr.error.eventTime', 'endTime'],
-    [{ startDate: '2026-12-31', endDate: '2026-12-30', allDay: true }, 'qr.error.eventOrder', 'endDate'],
+    [{ title: '', startDate: '2026-12-31' }, 'qr.event.error.eventTitle', 'title'],
+    [{}, 'qr.event.error.eventDate', 'startDate'],
+    [{ startDate: '2026-02-30' }, 'qr.event.error.eventDate', 'startDate'],
+    [{ startDate: '2026-12-31', startTime: '12:00', endTime: '11:00' }, 'qr.event.error.eventOrder', 'endDate'],
+    [{ startDate: '2026-12-31', startTime: '12:00', endTime: '12:00' }, 'qr.event.error.eventOrder', 'endDate'],
+    [{ startDate: '2026-12-31', endTime: '12:00' }, 'qr.event.error.eventTime', 'startTime'],
+    [{ startDate: '2026-12-31', startTime: '12:00', endDate: '2027-01-01' }, 'qr.event.error.eventTime', 'endTime'],
+    [{ startDate: '2026-12-31', endDate: '2026-12-30', allDay: true }, 'qr.event.error.eventOrder', 'endDate'],
   ])('%j is refused', (fields, code, field) => {
     expect(() => payload(fields)).toThrow(refused(code, field));
   });

@@ -81,8 +81,8 @@ describe('enterprise Wi-Fi, by the rules of zxing', () => {
   });
 
   test('requires an identity and a password', () => {
-    expect(() => wifi({ password: 'p' })).toThrow(refused('qr.error.wifiIdentity', 'identity'));
-    expect(() => wifi({ identity: 'ada' })).toThrow(refused('qr.error.wifiPassword', 'password'));
+    expect(() => wifi({ password: 'p' })).toThrow(refused('qr.wifi.error.wifiIdentity', 'identity'));
+    expect(() => wifi({ identity: 'ada' })).toThrow(refused('qr.wifi.error.wifiPassword', 'password'));
   });
 });
 
@@ -126,7 +126,7 @@ describe('a payment order', () => {
         },
       });
     }
-    expect(() => payment({ purpose: '|~^`\\#' })).toThrow(refused('qr.error.paymentSeparator', 'purpose'));
+    expect(() => payment({ purpose: '|~^`\\#' })).toThrow(refused('qr.payment.error.paymentSeparator', 'purpose'));
   });
 
   test.each([
@@ -139,21 +139,21 @@ describe('a payment order', () => {
   });
 
   test.each<[Partial<PaymentContent>, string, string]>([
-    [{ name: ' ' }, 'qr.error.paymentMissing', 'name'],
-    [{ bankName: '' }, 'qr.error.paymentMissing', 'bankName'],
-    [{ purpose: 'я'.repeat(211) }, 'qr.error.paymentLength', 'purpose'],
-    [{ sum: '1,234' }, 'qr.error.paymentSum', 'sum'],
-    [{ sum: '0' }, 'qr.error.paymentSum', 'sum'],
-    [{ sum: 'много' }, 'qr.error.paymentSum', 'sum'],
-    [{ bic: '94525225' }, 'qr.error.paymentBic', 'bic'],
-    [{ personalAcc: '40702810238250123017' }, 'qr.error.paymentAccount', 'personalAcc'],
-    [{ personalAcc: '4070281013825012301' }, 'qr.error.paymentAccount', 'personalAcc'],
-    [{ bic: '044525226' }, 'qr.error.paymentAccount', 'personalAcc'],
-    [{ correspAcc: '30101810500000000225' }, 'qr.error.paymentCorrespondent', 'correspAcc'],
-    [{ payeeInn: '7707083894' }, 'qr.error.paymentInn', 'payeeInn'],
-    [{ payerInn: '500100732250' }, 'qr.error.paymentInn', 'payerInn'],
-    [{ kpp: '77360100' }, 'qr.error.paymentKpp', 'kpp'],
-    [{ docDate: '2026-11-20' }, 'qr.error.paymentDate', 'docDate'],
+    [{ name: ' ' }, 'qr.payment.error.paymentMissing', 'name'],
+    [{ bankName: '' }, 'qr.payment.error.paymentMissing', 'bankName'],
+    [{ purpose: 'я'.repeat(211) }, 'qr.payment.error.paymentLength', 'purpose'],
+    [{ sum: '1,234' }, 'qr.payment.error.paymentSum', 'sum'],
+    [{ sum: '0' }, 'qr.payment.error.paymentSum', 'sum'],
+    [{ sum: 'много' }, 'qr.payment.error.paymentSum', 'sum'],
+    [{ bic: '94525225' }, 'qr.payment.error.paymentBic', 'bic'],
+    [{ personalAcc: '40702810238250123017' }, 'qr.payment.error.paymentAccount', 'personalAcc'],
+    [{ personalAcc: '4070281013825012301' }, 'qr.payment.error.paymentAccount', 'personalAcc'],
+    [{ bic: '044525226' }, 'qr.payment.error.paymentAccount', 'personalAcc'],
+    [{ correspAcc: '30101810500000000225' }, 'qr.payment.error.paymentCorrespondent', 'correspAcc'],
+    [{ payeeInn: '7707083894' }, 'qr.payment.error.paymentInn', 'payeeInn'],
+    [{ payerInn: '500100732250' }, 'qr.payment.error.paymentInn', 'payerInn'],
+    [{ kpp: '77360100' }, 'qr.payment.error.paymentKpp', 'kpp'],
+    [{ docDate: '2026-11-20' }, 'qr.payment.error.paymentDate', 'docDate'],
   ])('%j is refused', (fields, code, field) => {
     expect(() => payment(fields)).toThrow(refused(code, field));
   });
@@ -189,10 +189,12 @@ describe('a payment order', () => {
     });
     const wrong = correspondent.slice(0, -1) + ((Number(correspondent.at(-1)) + 1) % 10);
     for (const correspAcc of [wrong, '30101810400000000225']) {
-      expect(() => payment({ bic, personalAcc: account, correspAcc })).toThrow(refused('qr.error.paymentCorrespondent', 'correspAcc'));
+      expect(() => payment({ bic, personalAcc: account, correspAcc })).toThrow(
+        refused('qr.payment.error.paymentCorrespondent', 'correspAcc'),
+      );
     }
     expect(() => payment({ bic, personalAcc: kita.personalAcc, correspAcc: correspondent })).toThrow(
-      refused('qr.error.paymentAccount', 'personalAcc'),
+      refused('qr.payment.error.paymentAccount', 'personalAcc'),
     );
   });
 

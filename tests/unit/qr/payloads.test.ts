@@ -147,8 +147,8 @@ describe('Wi-Fi', () => {
   });
 
   test('requires a password unless it is open, and a name within the limit', () => {
-    expect(() => wifi({ ssid: 'Home' })).toThrow(refused('qr.error.wifiPassword', 'password'));
-    expect(() => wifi({ ssid: 'я'.repeat(17), password: 'x' })).toThrow(refused('qr.error.ssidTooLong', 'ssid'));
+    expect(() => wifi({ ssid: 'Home' })).toThrow(refused('qr.wifi.error.wifiPassword', 'password'));
+    expect(() => wifi({ ssid: 'я'.repeat(17), password: 'x' })).toThrow(refused('qr.wifi.error.ssidTooLong', 'ssid'));
   });
 });
 
@@ -162,7 +162,7 @@ describe('the length of a Wi-Fi password', () => {
     const network = (length: number) => wifi({ ssid: 'Home', password: 'z'.repeat(length), security, identity: 'ada' });
     for (const length of allowed) expect(network(length)).toContain(`P:${'z'.repeat(length)};`);
     for (const length of tooFewOrMany)
-      expect(() => network(length)).toThrow(refused(`qr.error.wifi${security === 'WPA' ? 'Wpa' : 'Wep'}Length`, 'password'));
+      expect(() => network(length)).toThrow(refused(`qr.wifi.error.wifi${security === 'WPA' ? 'Wpa' : 'Wep'}Length`, 'password'));
   });
 
   test('may be the length of a key in hexadecimal digits', () => {
@@ -179,7 +179,7 @@ describe('the length of a Wi-Fi password', () => {
 
   test('is counted in bytes', () => {
     expect(wifi({ ssid: 'Home', password: 'пароль' })).toContain('P:пароль;');
-    expect(() => wifi({ ssid: 'Home', password: 'я'.repeat(32) })).toThrow(refused('qr.error.wifiWpaLength', 'password'));
+    expect(() => wifi({ ssid: 'Home', password: 'я'.repeat(32) })).toThrow(refused('qr.wifi.error.wifiWpaLength', 'password'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLink, writeLink } from '#src/handover/share-link.ts';
-import { batchFields } from '#src/tools/qr/shareable.ts';
+import batch from '#src/tools/qr/batch/tool.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { emptySettings, newerSettings, parseQrSettings, qrSettingsKey, withoutPassword } from '#src/tools/qr/stored-settings.ts';
 import { readStyleFile } from '#src/tools/qr/style/style-file.ts';
@@ -189,6 +189,6 @@ describe('a style file', () => {
 test('a link whose gradient has no colors gives the default style and is counted as not recognized', () => {
   const gradient = { type: 'linear', rotation: 0, colorStops: [] } as const;
   const style = { ...defaultStyle, dots: { ...defaultStyle.dots, gradient } };
-  const { fragment } = writeLink(batchFields, { style, type: 'text' }, false);
-  expect(readLink(batchFields, fragment)).toEqual({ values: { style: defaultStyle, type: 'text' }, unknown: 1 });
+  const { fragment } = writeLink(batch.fields, { style, type: 'text' }, false);
+  expect(readLink(batch.fields, fragment)).toEqual({ values: { style: defaultStyle, type: 'text' }, unknown: 1 });
 });

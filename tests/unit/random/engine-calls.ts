@@ -1,10 +1,12 @@
-import { firstNumbers } from '#src/tools/random/number/presets.ts';
+import { initialValues } from '#src/handover/fields.ts';
+import { numberFields } from '#src/tools/random/number/tool.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import type { DiceRequest, ListRequest, NumberDraw, NumberRequest } from '#workers/random/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { rowText, type TextLines } from '#workers/wire/lines.ts';
 
-const defaults: NumberRequest = { ...firstNumbers, count: '10', mark: '.' };
+export const firstNumbers = initialValues(numberFields, 'en');
+const defaults: NumberRequest = { ...firstNumbers, count: '10' };
 
 export const numberRequest = (request: Partial<NumberRequest>): NumberRequest => ({ ...defaults, ...request });
 export const generate = (request: Partial<NumberRequest>): Promise<NumberDraw> =>

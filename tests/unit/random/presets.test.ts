@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstNumbers, withPreset } from '#src/tools/random/number/presets.ts';
+import { withPreset } from '#src/tools/random/number/presets.ts';
+import { firstNumbers } from './engine-calls.ts';
 
 test('a preset selected after the lottery does not keep the count, order and exclusion of repeats of the lottery', () => {
   const lottery = { ...firstNumbers, ...withPreset('lottery', undefined) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundAverage } from '#src/tools/random/number/round-average.ts';
+import { roundAverage } from '#src/tools/random/round-average.ts';
 
 test.each([
   ['3.3333333333', 0, '3.33'],

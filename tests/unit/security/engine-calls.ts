@@ -1,4 +1,4 @@
-import { firstPassword } from '#src/tools/security/first-requests.ts';
+import { firstPassword } from '../../reference/first-requests.ts';
 import { securityEngine } from '#workers/security/engine.ts';
 import type { PassphraseRequest, PasswordRequest } from '#workers/security/request.ts';
 import { freeControl } from '#workers/wire/control.ts';

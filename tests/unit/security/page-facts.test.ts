@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPower, superscript } from '#src/locale/scientific.ts';
 import { formatDecimal } from '#src/locale/number.ts';
 import { guessTime } from '#src/tools/security/strength/guess-time.ts';
-import { lengthLabel } from '#src/tools/security/length-label.ts';
+import { lengthLabel } from '#src/tools/security/password/length-label.ts';
 import { spell } from '#src/tools/security/secret/spell.ts';
 
 test('a length is short below 12, medium below 16, long below 20', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bracketsAndQuotes, classes, similar } from '#workers/security/alphabets.ts';
 import { securityEngine } from '#workers/security/engine.ts';
 import { classIds, type PasswordRequest, type Passwords } from '#workers/security/request.ts';
-import { firstPassword } from '#src/tools/security/first-requests.ts';
+import { firstPassword } from '../../reference/first-requests.ts';
 import { type Control, freeControl } from '#workers/wire/control.ts';
 import { sliceRows } from '#workers/wire/slice-rows.ts';
 import { refusal } from '../../reference/refusal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Kind } from '#src/handover/transfer.ts';
 import { recognize } from '#src/shell/incoming/recognize.ts';
-import { offers as tables } from '#src/tools/visualizer/offers.ts';
+import { kindOf } from '#src/tools/visualizer/kind-of.ts';
 
 const first = async (content: string | File) => (await recognize(content))[0];
 
@@ -71,7 +71,7 @@ describe('a file is recognized by its content, and always as a file', () => {
 });
 
 describe('the kind of a table', () => {
-  const kind = (text: string | null, more: object = {}) => tables.detect({ text, cut: false, fileName: '', mediaType: '', ...more })[0];
+  const kind = (text: string | null, more: object = {}) => kindOf({ text, cut: false, fileName: '', mediaType: '', ...more }) ?? undefined;
   test.each<[text: string, kind: Kind | undefined]>([
     ['{"a": 1}', 'json'],
     ['[1, 2]', 'json'],

@@ -2,21 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { locales, localize } from '#src/locale/locale.ts';
 import { addresses, inLocale, isIndexed, notFound, pages, resolve } from '#src/site/addresses.ts';
 import { href } from '#src/tools/address.ts';
-import { promisedPages } from './promised-pages.ts';
+import { sections } from '#src/tools/registry.ts';
+import { isSoon, type Page } from '#src/tools/section.ts';
 
-/** Every address in English except the 232 conversions. */
+/** Every address in English except those with parameters: the conversions. */
 const promised = [
   '/',
-  ...Object.entries(promisedPages).flatMap(([section, paths]) => [
-    `/${section}`,
-    ...paths.filter((path) => !path.startsWith(':')).map((path) => `/${section}/${path}`),
-  ]),
+  ...sections.flatMap(({ hub, pages: own }): readonly string[] =>
+    [hub, ...own].filter((page: Page) => page.params === null).map(({ path }) => path),
+  ),
   '/changelog',
   '/privacy',
   '/licenses',
 ];
 /** Matches the address of a conversion, in any language. */
-const conversion = /^(\/\w+)?\/converters\/\w+\/[\w-]+\/[\w-]+$/;
+const conversion = /^(\/\w+)?\/converters\/[\w-]+\/[\w-]+\/[\w-]+$/;
+const conversions = sections.flatMap(({ pages: own }) => own.flatMap((page: Page) => page.params ?? []));
 
 const addressOf = (path: string) => {
   const resolution = resolve(path);
@@ -29,7 +30,7 @@ describe('an address', () => {
     const paths = addresses.map(href);
     const specified = locales.flatMap((locale) => promised.map((path) => localize(path, locale)));
     expect(paths.filter((path) => !conversion.test(path)).sort()).toEqual(specified.sort());
-    expect(paths.filter((path) => conversion.test(path))).toHaveLength(232 * locales.length);
+    expect(paths.filter((path) => conversion.test(path))).toHaveLength(conversions.length * locales.length);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
@@ -110,24 +111,11 @@ describe('a redirect', () => {
 });
 
 describe('search engines', () => {
-  test('list the home page, the UUID hub and the UUID tools, and no unbuilt tool', () => {
+  test('list the home page, the hubs and all built pages, and no unbuilt one', () => {
     const indexed = pages.filter(isIndexed).map(({ path }) => path);
-    const working = [
-      '/',
-      '/uuid',
-      '/uuid/v4',
-      '/uuid/v7',
-      '/uuid/v6',
-      '/uuid/v5',
-      '/uuid/v3',
-      '/uuid/v1',
-      '/uuid/nil',
-      '/uuid/guid',
-      '/uuid/max',
-      '/uuid/inspect',
-    ];
-    expect(indexed).toEqual(expect.arrayContaining(working));
-    expect(pages.filter((page) => page.kind === 'tool' && page.view === null && isIndexed(page))).toEqual([]);
+    const built = sections.flatMap(({ hub, pages: own }): readonly Page[] => [hub, ...own]).filter((page) => !isSoon(page));
+    expect(indexed).toEqual(expect.arrayContaining(['/', ...built.map(({ path }) => path)]));
+    expect(pages.filter((page) => isSoon(page) && isIndexed(page))).toEqual([]);
     expect(isIndexed(notFound)).toBe(false);
   });
 });

@@ -95,7 +95,7 @@ describe('the head of a page', () => {
 
   test('of an unbuilt page excludes search engines, and has its canonical address', async () => {
     const built = addressAt('/uuid/v4');
-    const soon = { ...built, page: { ...built.page, view: null } };
+    const soon = { ...built, page: { ...built.page, definition: null } };
     const head = await headAt(soon);
     expect(said(head, 'robots')).toBe('noindex, follow');
     expect(said(head, 'canonical')).toBe(SITE + href(soon));

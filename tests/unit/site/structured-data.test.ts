@@ -55,7 +55,7 @@ describe('structured data', () => {
   test('does not exist for unknown addresses and unbuilt pages', async () => {
     expect(await dataOf({ page: notFound, params: {}, locale: 'en' })).toEqual([]);
     const built = addressAt('/uuid/v4');
-    const soon = { ...built, page: { ...built.page, view: null } };
+    const soon = { ...built, page: { ...built.page, definition: null } };
     expect(await dataOf(soon)).toEqual([]);
   });
 

@@ -1,42 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { conversionPairs } from '#src/tools/converters/unit/pairs.ts';
-import { categoryIds, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { sectionOf, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
-import { promisedPages } from '../site/promised-pages.ts';
-
-const guides = 'what-is-qr-code how-to-generate what-is-base64 how-to-use what-is-uuid complete-guide how-to-open-large-files'.split(' ');
 
 const pagesOf = (id: SectionId): readonly Page[] => sectionOf(id).pages;
 const pageOf = (id: SectionId, page: string) => pagesOf(id).find(({ name }) => name === `${id}.${page}`) as Page;
 
-test('the sections have the order of the sidebar', () => {
-  expect(sections.map(({ id, hub }) => [id, hub.path])).toEqual([
-    ['qr', '/qr'],
-    ['base64', '/base64'],
-    ['uuid', '/uuid'],
-    ['security', '/security'],
-    ['converters', '/converters'],
-    ['visualizer', '/visualizer'],
-    ['random', '/random'],
-  ]);
+test('there are 7 sections with 38 tools and 8 guides', () => {
+  const pages = sections.flatMap(({ pages: own }): readonly Page[] => own);
+  const count = (kind: Page['kind']) => pages.filter((page) => page.kind === kind).length;
+  expect([sections.length, count('tool'), count('guide')]).toEqual([7, 38, 8]);
 });
 
-describe.each(Object.entries(promisedPages))('/%s', (id, paths) => {
-  test('has all specified pages and no other', () => {
-    const listed = pagesOf(id as SectionId).map(({ path }) => path.replace(`/${id}/`, ''));
-    expect([...listed].sort()).toEqual([...paths].sort());
-    expect(new Set(listed).size).toBe(listed.length);
+describe.each(sections)('/$id', ({ id, hub, pages }) => {
+  const own: readonly Page[] = pages;
+
+  test('has an address for its hub and a different one for each page', () => {
+    expect(hub.path).toBe(`/${id}`);
+    expect(new Set(own.map(({ path }) => path)).size).toBe(own.length);
   });
 
   test('lists its tools before its guides', () => {
-    const kinds = pagesOf(id as SectionId).map(({ kind }) => kind);
+    const kinds = own.map(({ kind }) => kind);
     expect(kinds).toEqual([...kinds].sort().reverse());
   });
 
-  test('marks its guides as guides', () => {
-    for (const { kind, path } of pagesOf(id as SectionId))
-      expect([path, kind === 'guide']).toEqual([path, guides.some((guide) => path.endsWith(`/${guide}`))]);
+  test('has no tool or guide that is not built', () => {
+    expect(own.filter(isSoon)).toEqual([]);
   });
 });
 
@@ -69,41 +58,12 @@ test('the tasks have the specified durations', () => {
   expect(pageOf('uuid', 'how-to-use').minutes).toBe(5);
 });
 
-test('a tool without a view is unbuilt; all UUID tools are built', () => {
-  expect(isSoon({ ...pageOf('uuid', 'v4'), view: null })).toBe(true);
-  expect(pagesOf('uuid').filter((page) => page.kind === 'tool' && isSoon(page))).toEqual([]);
-});
-
-describe('the conversions', () => {
-  test('are 232: every ordered pair of two units of one category', () => {
-    expect(categoryIds.map((category) => unitsOf(category).length)).toEqual([8, 7, 3, 8, 9]);
-    expect(conversionPairs).toHaveLength(8 * 7 + 7 * 6 + 3 * 2 + 8 * 7 + 9 * 8);
-    expect(conversionPairs).toHaveLength(232);
-    expect(pageOf('converters', 'pair').params).toHaveLength(232);
-  });
-
-  test('are different, never of a unit to itself, and never across categories', () => {
-    const keys = conversionPairs.map(({ category, from, to }) => `${category} ${from} ${to}`);
-    expect(new Set(keys).size).toBe(232);
-    for (const { category, from, to } of conversionPairs) {
-      expect(from).not.toBe(to);
-      expect(unitsOf(category)).toEqual(expect.arrayContaining([from, to]));
-    }
-  });
-
-  test('exist in both directions', () => {
-    const keys = new Set(conversionPairs.map(({ category, from, to }) => `${category} ${from} ${to}`));
-    expect(conversionPairs.filter(({ category, from, to }) => !keys.has(`${category} ${to} ${from}`))).toEqual([]);
-  });
-});
-
 test.each(sections.filter(({ field }) => field).map(({ id }) => id))(
   'the field of the hub of %s sets a value that the first tool accepts',
   async (id) => {
-    const { field, pages, offers } = sectionOf(id);
-    const { accepts, shareable } = (await offers?.())?.offers ?? { shareable: {} };
-    const tool = pages[0]?.name.replace(`${id}.`, '') ?? '';
-    if (field && 'kind' in field) expect(accepts?.[tool]).toContain(field.kind);
-    else expect(shareable[tool]).toHaveProperty(field?.setting ?? '');
+    const { field, pages } = sectionOf(id);
+    const tool = await pages[0]?.definition?.();
+    if (field && 'kind' in field) expect(tool?.accepts).toContain(field.kind);
+    else expect(tool?.fields).toHaveProperty(field?.setting ?? '');
   },
 );

@@ -4,7 +4,7 @@ import { noHistory, undo, useHistory } from '#src/tools/visualizer/questions/his
 import { noQuestions, type Questions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import type { SharedQuestions } from '#src/tools/visualizer/questions/share-fields.ts';
 import { openShared, sharedOf } from '#src/tools/visualizer/questions/shared-questions.ts';
-import { tableFields } from '#src/tools/visualizer/shareable.ts';
+import { tableFields } from '#src/tools/visualizer/fields.ts';
 import { fittedPlan } from '#src/tools/visualizer/summary/plan-options.ts';
 import { noForms } from '#src/tools/visualizer/summary/use-text-forms.ts';
 import type { TableColumn } from '#workers/visualizer/request.ts';

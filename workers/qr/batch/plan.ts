@@ -18,12 +18,13 @@ import { FileNames } from './file-names.ts';
 async function textOf(source: string | Blob): Promise<string> {
   if (typeof source === 'string') return source;
   if (source.size > BATCH_BYTES_MAX) {
-    throw new InputError<BatchErrorCode>('qr.error.batchBytes', 'source', { sizeBytes: source.size, maxBytes: BATCH_BYTES_MAX });
+    throw new InputError<BatchErrorCode>('qr.batch.error.batchBytes', 'source', { sizeBytes: source.size, maxBytes: BATCH_BYTES_MAX });
   }
   const bytes = new Uint8Array(await source.arrayBuffer().catch(() => new ArrayBuffer(0)));
   // Some programs pad fields with NUL. If no encoding is detected, detection is repeated without NUL.
   const charset = detectCharset(bytes) ?? detectCharset(bytes.filter((byte) => byte !== 0));
-  if (charset === null || (bytes.length === 0 && source.size > 0)) throw new InputError<BatchErrorCode>('qr.error.batchFile', 'source');
+  if (charset === null || (bytes.length === 0 && source.size > 0))
+    throw new InputError<BatchErrorCode>('qr.batch.error.batchFile', 'source');
   return new TextDecoder(charset).decode(bytes);
 }
 
@@ -43,7 +44,7 @@ const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type
 /**
  * Converts a list to rows to be drawn. Errors in a row are reported with that row.
  *
- * @throws InputError qr.error.batchLines, qr.error.batchBytes, qr.error.batchFile
+ * @throws InputError qr.batch.error.batchLines, qr.batch.error.batchBytes, qr.batch.error.batchFile
  */
 export async function planBatch({ source, form: asked, columns: chosen, type }: BatchPlanRequest): Promise<BatchPlan> {
   const text = await textOf(source);
@@ -55,11 +56,15 @@ export async function planBatch({ source, form: asked, columns: chosen, type }: 
   const header = form === 'table' && first && isHeader(first) ? first.cells : null;
   const body = header ? all.slice(1) : all;
   if (body.length > BATCH_LINES_MAX) {
-    throw new InputError<BatchErrorCode>('qr.error.batchLines', 'source', { asked: body.length, max: BATCH_LINES_MAX });
+    throw new InputError<BatchErrorCode>('qr.batch.error.batchLines', 'source', { asked: body.length, max: BATCH_LINES_MAX });
   }
   const columnCount = all.reduce((most, { cells }) => Math.max(most, cells.length), 1);
   const columns = chosen ?? guessColumns(header);
-  const refused: BatchRefusal[] = faults.map(({ line }) => ({ line, code: 'qr.error.batchQuote' satisfies BatchErrorCode, values: {} }));
+  const refused: BatchRefusal[] = faults.map(({ line }) => ({
+    line,
+    code: 'qr.batch.error.batchQuote' satisfies BatchErrorCode,
+    values: {},
+  }));
   const renamed: { line: number; asked: string; name: string }[] = [];
   const names = new FileNames();
   const digits = String(body.length).length;
@@ -68,11 +73,11 @@ export async function planBatch({ source, form: asked, columns: chosen, type }: 
     const typed = columns.type === null ? '' : (cells[columns.type] ?? '');
     const rowType = typed.trim() === '' ? type : typeNamed(typed);
     if (rowType === undefined) {
-      refused.push({ line, code: 'qr.error.batchType' satisfies BatchErrorCode, values: { type: typed.trim() } });
+      refused.push({ line, code: 'qr.batch.error.batchType' satisfies BatchErrorCode, values: { type: typed.trim() } });
       continue;
     }
     if (cells[columns.content]?.includes('\0')) {
-      refused.push({ line, code: 'qr.error.batchNul' satisfies BatchErrorCode, values: {} });
+      refused.push({ line, code: 'qr.batch.error.batchNul' satisfies BatchErrorCode, values: {} });
       continue;
     }
     const number = String(index + 1).padStart(digits, '0');

@@ -36,7 +36,7 @@ function uidOf(text: string): string {
 
 function checkedMs(date: string, time: string, field: 'startDate' | 'endDate'): number {
   const ms = clockMs(date, time);
-  if (ms === null) throw new InputError<QrErrorCode>('qr.error.eventDate', field);
+  if (ms === null) throw new InputError<QrErrorCode>('qr.event.error.eventDate', field);
   return ms;
 }
 
@@ -54,11 +54,11 @@ interface Span {
 function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent): Span {
   const isDays = allDay || (startTime === '' && endTime === '');
   const startMs = checkedMs(startDate, isDays ? '' : startTime, 'startDate');
-  if (!isDays && startTime === '') throw new InputError<QrErrorCode>('qr.error.eventTime', 'startTime');
+  if (!isDays && startTime === '') throw new InputError<QrErrorCode>('qr.event.error.eventTime', 'startTime');
   const isOneDate = endDate === '' || endDate === startDate;
   if (!isDays && endTime === '' && isOneDate) return { isDays, startMs, endMs: null };
   const endMs = checkedMs(endDate || startDate, isDays ? '' : endTime, 'endDate');
-  if (!isDays && endTime === '') throw new InputError<QrErrorCode>('qr.error.eventTime', 'endTime');
+  if (!isDays && endTime === '') throw new InputError<QrErrorCode>('qr.event.error.eventTime', 'endTime');
   return { isDays, startMs, endMs };
 }
 
@@ -68,7 +68,7 @@ function spanOf({ startDate, startTime, endDate, endTime, allDay }: EventContent
  */
 function timesOf({ isDays, startMs, endMs }: Span, isMoment: boolean, momentMs: MomentMs): readonly [start: string, end: string] {
   const refuseUnless = (isLater: boolean) => {
-    if (!isLater) throw new InputError<QrErrorCode>('qr.error.eventOrder', 'endDate');
+    if (!isLater) throw new InputError<QrErrorCode>('qr.event.error.eventOrder', 'endDate');
   };
   if (isDays) {
     refuseUnless((endMs ?? startMs) >= startMs);
@@ -87,12 +87,12 @@ function timesOf({ isDays, startMs, endMs }: Span, isMoment: boolean, momentMs: 
  * Returns an iCalendar with one event (RFC 5545 §3.6.1). Times are floating, or UTC for the clock `moment` (§3.3.5). Without an end the
  * event lasts an hour, or the day.
  *
- * @throws InputError qr.error.eventTitle, qr.error.eventDate, qr.error.eventTime, qr.error.eventOrder
+ * @throws InputError qr.event.error.eventTitle, qr.event.error.eventDate, qr.event.error.eventTime, qr.event.error.eventOrder
  */
 export function eventPayload(event: EventContent, momentMs = inThisZone): string {
   const { title, location, description, startDate } = event;
   if ([title, location, description, startDate].every((text) => text.trim() === '')) return '';
-  if (title.trim() === '') throw new InputError<QrErrorCode>('qr.error.eventTitle', 'title');
+  if (title.trim() === '') throw new InputError<QrErrorCode>('qr.event.error.eventTitle', 'title');
   const span = spanOf(event);
   const [start, end] = timesOf(span, event.clock === 'moment', momentMs);
   const body = [

@@ -53,31 +53,32 @@ function written(field: PaymentField, text: string): string {
   if (isNumber.has(field)) return text.replace(/[\s\u00a0-]/g, '');
   if (field !== 'sum' || text.trim() === '') return text.trim().replace(/\s+/g, ' ');
   const sum = kopecks(text);
-  if (sum === null) throw new InputError<QrErrorCode>('qr.error.paymentSum', field);
+  if (sum === null) throw new InputError<QrErrorCode>('qr.payment.error.paymentSum', field);
   return sum;
 }
 
 /**
  * Returns a payment order (GOST R 56042-2014): the five required fields and the given optional ones, each checked.
  *
- * @throws InputError qr.error.paymentMissing, qr.error.paymentLength, qr.error.paymentSum, the errors of requisites.ts, and
- * qr.error.paymentSeparator
+ * @throws InputError qr.payment.error.paymentMissing, qr.payment.error.paymentLength, qr.payment.error.paymentSum, the errors of requisites.ts, and
+ * qr.payment.error.paymentSeparator
  */
 export function paymentPayload(content: PaymentContent): string {
   const fields = [...paymentRequired, ...paymentOptional];
   if (fields.every((field) => content[field].trim() === '')) return '';
   const values = new Map(fields.map((field) => [field, written(field, content[field])]));
   for (const field of paymentRequired) {
-    if (values.get(field) === '') throw new InputError<QrErrorCode>('qr.error.paymentMissing', field, { field });
+    if (values.get(field) === '') throw new InputError<QrErrorCode>('qr.payment.error.paymentMissing', field, { field });
   }
   for (const [field, value] of values) {
     const max = attributes[field][1];
     const length = [...value].length;
-    if (length > max) throw new InputError<QrErrorCode>('qr.error.paymentLength', field, { field, length, max });
+    if (length > max) throw new InputError<QrErrorCode>('qr.payment.error.paymentLength', field, { field, length, max });
   }
   checkRequisites((field) => values.get(field) ?? '');
   const given = [...values].filter(([, value]) => value !== '');
   const separator = separators.find((sign) => given.every(([, value]) => !value.includes(sign)));
-  if (separator === undefined) throw new InputError<QrErrorCode>('qr.error.paymentSeparator', 'purpose', { signs: separators.join(' ') });
+  if (separator === undefined)
+    throw new InputError<QrErrorCode>('qr.payment.error.paymentSeparator', 'purpose', { signs: separators.join(' ') });
   return [signs[content.charset], ...given.map(([field, value]) => `${attributes[field][0]}=${value}`)].join(separator);
 }

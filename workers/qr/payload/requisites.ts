@@ -60,19 +60,19 @@ function refuse(code: QrErrorCode, field: PaymentField): never {
 /**
  * Checks the format of bank details, and the check digits of accounts and INNs.
  *
- * @throws InputError qr.error.paymentBic, qr.error.paymentAccount, qr.error.paymentCorrespondent, qr.error.paymentInn, qr.error.paymentKpp,
- * qr.error.paymentDate
+ * @throws InputError qr.payment.error.paymentBic, qr.payment.error.paymentAccount, qr.payment.error.paymentCorrespondent, qr.payment.error.paymentInn, qr.payment.error.paymentKpp,
+ * qr.payment.error.paymentDate
  */
 export function checkRequisites(valueOf: ValueOf): void {
   const bic = valueOf('bic');
-  if (!isBic(bic)) refuse('qr.error.paymentBic', 'bic');
-  if (!isAccount(valueOf('personalAcc'), bic)) refuse('qr.error.paymentAccount', 'personalAcc');
+  if (!isBic(bic)) refuse('qr.payment.error.paymentBic', 'bic');
+  if (!isAccount(valueOf('personalAcc'), bic)) refuse('qr.payment.error.paymentAccount', 'personalAcc');
   // The standard requires the field; “0” means that there is no such account.
   const correspondent = valueOf('correspAcc');
-  if (correspondent !== '0' && !isCorrespondentAccount(correspondent, bic)) refuse('qr.error.paymentCorrespondent', 'correspAcc');
+  if (correspondent !== '0' && !isCorrespondentAccount(correspondent, bic)) refuse('qr.payment.error.paymentCorrespondent', 'correspAcc');
   for (const field of ['payeeInn', 'payerInn'] as const) {
-    if (valueOf(field) !== '' && !isInn(valueOf(field))) refuse('qr.error.paymentInn', field);
+    if (valueOf(field) !== '' && !isInn(valueOf(field))) refuse('qr.payment.error.paymentInn', field);
   }
-  if (valueOf('kpp') !== '' && !/^\d{4}[\dA-Z]{2}\d{3}$/.test(valueOf('kpp'))) refuse('qr.error.paymentKpp', 'kpp');
-  if (valueOf('docDate') !== '' && !/^\d\d\.\d\d\.\d{4}$/.test(valueOf('docDate'))) refuse('qr.error.paymentDate', 'docDate');
+  if (valueOf('kpp') !== '' && !/^\d{4}[\dA-Z]{2}\d{3}$/.test(valueOf('kpp'))) refuse('qr.payment.error.paymentKpp', 'kpp');
+  if (valueOf('docDate') !== '' && !/^\d\d\.\d\d\.\d{4}$/.test(valueOf('docDate'))) refuse('qr.payment.error.paymentDate', 'docDate');
 }

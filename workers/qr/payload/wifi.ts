@@ -10,7 +10,7 @@ const field = (name: string, value: string) => (value === '' ? '' : `${name}:${e
 
 /** Returns the fields of enterprise Wi-Fi: the EAP method, the inner method, the identity and the anonymous outer identity. */
 function eapFields({ eap, phase2, identity, anonymousIdentity }: WifiContent): string {
-  if (identity.trim() === '') throw new InputError<QrErrorCode>('qr.error.wifiIdentity', 'identity');
+  if (identity.trim() === '') throw new InputError<QrErrorCode>('qr.wifi.error.wifiIdentity', 'identity');
   const inner = eap === 'TLS' || eap === 'PWD' ? '' : field('PH2', phase2);
   return `${field('E', eap)}${inner}${field('I', identity)}${eap === 'PWD' ? '' : field('A', anonymousIdentity)}`;
 }
@@ -27,10 +27,10 @@ const HEX_OF_WEP = /^(?:[\da-f]{10}|[\da-f]{26}|[\da-f]{32}|[\da-f]{58})$/i;
 function checkLength(security: WifiSecurity, password: string): void {
   const length = new TextEncoder().encode(password).length;
   if (security === 'WPA' && (length < WPA_BYTES.min || length > WPA_BYTES.max) && !HEX_OF_WPA.test(password)) {
-    throw new InputError<QrErrorCode>('qr.error.wifiWpaLength', 'password', { length, ...WPA_BYTES });
+    throw new InputError<QrErrorCode>('qr.wifi.error.wifiWpaLength', 'password', { length, ...WPA_BYTES });
   }
   if (security === 'WEP' && !WEP_CHARACTERS.includes(length) && !HEX_OF_WEP.test(password)) {
-    throw new InputError<QrErrorCode>('qr.error.wifiWepLength', 'password', { length });
+    throw new InputError<QrErrorCode>('qr.wifi.error.wifiWepLength', 'password', { length });
   }
 }
 
@@ -39,18 +39,18 @@ function checkLength(security: WifiSecurity, password: string): void {
  * method and identities. Names of hexadecimal digits are not quoted, although the notation once required it, because readers treat the
  * quotes as part of the name.
  *
- * @throws InputError qr.error.ssidTooLong, qr.error.wifiPassword, qr.error.wifiIdentity, qr.error.wifiWpaLength, qr.error.wifiWepLength
+ * @throws InputError qr.wifi.error.ssidTooLong, qr.wifi.error.wifiPassword, qr.wifi.error.wifiIdentity, qr.wifi.error.wifiWpaLength, qr.wifi.error.wifiWepLength
  */
 export function wifiPayload(content: WifiContent): string {
   const { ssid, password, security, hidden } = content;
   if (ssid === '') return '';
   const bytes = new TextEncoder().encode(ssid).length;
-  if (bytes > SSID_BYTES_MAX) throw new InputError<QrErrorCode>('qr.error.ssidTooLong', 'ssid', { bytes, max: SSID_BYTES_MAX });
+  if (bytes > SSID_BYTES_MAX) throw new InputError<QrErrorCode>('qr.wifi.error.ssidTooLong', 'ssid', { bytes, max: SSID_BYTES_MAX });
   const isEap = security === 'WPA2-EAP';
   const methods = isEap ? eapFields(content) : '';
   // EAP-TLS uses a certificate and no password.
   const needsPassword = security !== 'nopass' && !(isEap && content.eap === 'TLS');
-  if (needsPassword && password === '') throw new InputError<QrErrorCode>('qr.error.wifiPassword', 'password');
+  if (needsPassword && password === '') throw new InputError<QrErrorCode>('qr.wifi.error.wifiPassword', 'password');
   if (needsPassword) checkLength(security, password);
   const secret = needsPassword ? field('P', password) : '';
   return `WIFI:T:${security};S:${escaped(ssid)};${methods}${secret}${hidden ? 'H:true;' : ''};`;

@@ -27,10 +27,10 @@ const refusal = (code: ReadErrorCode, values: InputValues = {}) => new InputErro
 
 function checkPixels(head: Uint8Array): void {
   const { widthPx, heightPx } = pictureSize(head) ?? { widthPx: 0, heightPx: 0 };
-  if (Math.max(widthPx, heightPx) > SIDE_PX_POSSIBLE) throw refusal('qr.error.readPicture');
+  if (Math.max(widthPx, heightPx) > SIDE_PX_POSSIBLE) throw refusal('qr.read.error.readPicture');
   const pixels = widthPx * heightPx;
   if (pixels <= READ_PIXELS_MAX) return;
-  throw refusal('qr.error.readPixels', { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: READ_PIXELS_MAX / 1e6 });
+  throw refusal('qr.read.error.readPixels', { widthPx, heightPx, megapixels: Math.ceil(pixels / 1e6), max: READ_PIXELS_MAX / 1e6 });
 }
 
 /**
@@ -50,20 +50,20 @@ interface Source {
 
 /** Opens a picture, or the pages and images of a PDF. */
 async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
-  const none = 'qr.error.readNone';
+  const none = 'qr.read.error.readNone';
   if (!(picture instanceof Blob)) return { bitmaps: [picture], count: 1, effort: quick ? 'glance' : 'all', none };
-  if (picture.size > READ_BYTES_MAX) throw refusal('qr.error.readBytes', { sizeBytes: picture.size, maxBytes: READ_BYTES_MAX });
+  if (picture.size > READ_BYTES_MAX) throw refusal('qr.read.error.readBytes', { sizeBytes: picture.size, maxBytes: READ_BYTES_MAX });
   const head = await picture
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .then((buffer) => new Uint8Array(buffer))
     .catch(() => null);
-  if (head === null) throw refusal('qr.error.readPicture');
-  if (isPdf(head)) return { ...(await picturesOfPdf(picture)), effort: 'usual', none: 'qr.error.readPdf' };
+  if (head === null) throw refusal('qr.read.error.readPicture');
+  if (isPdf(head)) return { ...(await picturesOfPdf(picture)), effort: 'usual', none: 'qr.read.error.readPdf' };
   checkPixels(head);
   const bitmap = await createImageBitmap(picture).catch(() => null);
   const format = rareFormat(head);
-  if (bitmap === null) throw format === null ? refusal('qr.error.readPicture') : refusal('qr.error.readFormat', { format });
+  if (bitmap === null) throw format === null ? refusal('qr.read.error.readPicture') : refusal('qr.read.error.readFormat', { format });
   return { bitmaps: [bitmap], count: 1, effort: 'all', none };
 }
 
@@ -98,8 +98,8 @@ async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly Fo
 /**
  * Finds and explains the codes in a picture, or in all pages and images of a PDF. Progress counts these pages and images.
  *
- * @throws InputError qr.error.readNone, qr.error.readPdf, qr.error.readPicture, qr.error.readFormat, qr.error.readBytes,
- * qr.error.readPixels
+ * @throws InputError qr.read.error.readNone, qr.read.error.readPdf, qr.read.error.readPicture, qr.read.error.readFormat, qr.read.error.readBytes,
+ * qr.read.error.readPixels
  */
 export async function readPicture(request: QrReadRequest, control: Control): Promise<QrReading> {
   const { bitmaps, count, effort, none } = await openSource(request);

@@ -1,17 +1,15 @@
-import type { MessageId } from '#i18n/messages.ts';
-import type { Fields } from '#src/handover/fields.ts';
-import { qrFields } from '#src/tools/qr/shareable.ts';
+import type { FieldTree } from '#src/handover/fields.ts';
+import type { Tool } from '#src/tools/tool.ts';
 import type { QrContent, QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { terminalEngine } from '#workers/qr/terminal.engine.ts';
 import type { QrStyle } from '#workers/qr/style.request.ts';
-import { type AnyCommand, command, type Job } from '../../command/command.ts';
-import type { Options } from '../../command/option.ts';
-import { checkCanvas, fileFields, fileOptions, formatOfName, type QrOutput, styleOf } from './file.ts';
-import { styleFields, styleOptions } from './style.ts';
+import { type Job, own } from '../../command/command.ts';
+import { checkCanvas, fileFields, formatOfName, type QrOutput, styleOf } from './file.ts';
+import { styleFields } from './style.ts';
 import { drawAscii, drawUnicode, hasUnicode } from './terminal.ts';
 
-interface Code<Type extends QrContentType> {
-  readonly content: QrContents[Type];
+interface Code {
+  readonly content: QrContents[QrContentType];
   readonly style: QrStyle;
   readonly file: QrOutput;
 }
@@ -38,17 +36,14 @@ async function print(content: QrContent, asked: QrStyle, file: QrOutput, job: Jo
 }
 
 /**
- * Returns the command for a type of content, with the fields of its page. Content that is a single text is read from the operands or the
- * standard input.
+ * Returns what is special about the command for a type of content: its options for the style and the file. Content that is a single text is
+ * read from the operands or the standard input.
  */
-export function code<Type extends QrContentType>(type: Type, content: Options<Pick<Code<Type>, 'content'>>['content']): AnyCommand {
-  return command<Code<Type>>({
-    title: `qr.${type}.title` as MessageId,
-    fields: { content: qrFields(type).content, style: styleFields, file: fileFields } as Fields<Code<Type>>,
-    options: { content, style: styleOptions, file: fileOptions } as Options<Code<Type>>,
+export const code = (type: QrContentType, { fields: { content } }: Tool) =>
+  own<Code>({
+    fields: { content, style: styleFields, file: fileFields } as FieldTree,
     async run({ content: typed, style, file }, job) {
       const value = typeof typed === 'string' ? await job.input.text(job.operands) : typed;
       await print({ type, value } as QrContent, style, file, job);
     },
   });
-}

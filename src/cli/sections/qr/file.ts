@@ -6,9 +6,7 @@ import type { QrStyle } from '#workers/qr/style.request.ts';
 import { terminalEngine } from '#workers/qr/terminal.engine.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
-import { number } from '../../command/more-fields.ts';
-import type { Options } from '../../command/option.ts';
-import { browserOnly } from './browser-only.ts';
+import { decimal, number } from '../../command/more-fields.ts';
 
 /** `auto` uses the extension of the file. Without a known extension, it draws the code on a terminal and writes SVG elsewhere. */
 const formats = ['auto', 'terminal', ...fileFormats] as const;
@@ -25,28 +23,19 @@ export interface QrOutput {
 }
 
 export const fileFields: Fields<QrOutput> = {
-  format: choice(formats, 'auto'),
-  sizePx: optional(number(0, 1, SIZE_PX_MAX)),
-  marginPx: number(0, 0, SIZE_PX_MAX),
+  format: choice(formats, 'auto', { letter: 't', optionLabel: 'qr.format.label' }),
+  sizePx: optional(number(0, 1, SIZE_PX_MAX, { option: 'size', letter: 's', optionLabel: 'qr.size.label' })),
+  marginPx: number(0, 0, SIZE_PX_MAX, { option: 'margin-px', optionLabel: 'qr.file.margin' }),
   print: {
-    sideMm: number(usualPrint.sideMm, SIDE_MM_MIN, SIDE_MM_MAX, false),
-    page: choice(printPages, usualPrint.page),
-    labels: flag(usualPrint.labels),
+    sideMm: decimal(usualPrint.sideMm, SIDE_MM_MIN, SIDE_MM_MAX, { option: 'width-mm', optionLabel: 'qr.print.side' }),
+    page: choice(printPages, usualPrint.page, { optionLabel: 'qr.print.page.label' }),
+    labels: flag(usualPrint.labels, { optionLabel: 'qr.print.labels' }),
   },
-  styleFile: setting(),
+  styleFile: setting('', { option: 'style', optionLabel: 'qr.presets.load' }),
 };
 
-export const fileOptions: Options<QrOutput> = {
-  format: { label: 'qr.format.label', letter: 't' },
-  sizePx: { label: 'qr.size.label', name: 'size', letter: 's', limits: [1, SIZE_PX_MAX] },
-  marginPx: { label: 'qr.file.margin', name: 'margin-px', limits: [0, SIZE_PX_MAX] },
-  print: {
-    sideMm: { label: 'qr.print.side', name: 'width-mm', limits: [SIDE_MM_MIN, SIDE_MM_MAX] },
-    page: { label: 'qr.print.page.label' },
-    labels: { label: 'qr.print.labels' },
-  },
-  styleFile: { label: 'qr.presets.load', name: 'style' },
-};
+/** Formats that need the canvas of a browser. Whether a PNG needs it depends on the style (`needsCanvas`). */
+const browserOnly: readonly FileFormat[] = ['jpeg', 'webp'];
 
 /** Returns the format for the extension of a file; undefined for an unknown extension. */
 export function formatOfName(file: string): FileFormat | undefined {
@@ -56,7 +45,7 @@ export function formatOfName(file: string): FileFormat | undefined {
 
 /** Throws a Failure for a format or a style that only a browser can draw. */
 export function checkCanvas(style: QrStyle, format: FileFormat): void {
-  if (browserOnly.formats.includes(format) || terminalEngine.needsCanvas({ style, format })) {
+  if (browserOnly.includes(format) || terminalEngine.needsCanvas({ style, format })) {
     throw new Failure('cli.error.canvas', { asked: format.toUpperCase() });
   }
 }

@@ -1,4 +1,4 @@
-import type { TableValues } from '#src/tools/visualizer/shareable.ts';
+import type { TableValues } from '#src/tools/visualizer/fields.ts';
 import { type DuplicateKeys, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { ExportFormat, ExportRequest } from '#workers/visualizer/export.request.ts';

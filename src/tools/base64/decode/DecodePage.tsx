@@ -11,7 +11,7 @@ import { base64Client } from '../client.ts';
 import { DecodedResult } from './DecodedResult.tsx';
 import { DecodeOptions } from './DecodeOptions.tsx';
 import { canRepair } from './decoding.ts';
-import type { DecodeSettings } from '../shareable.ts';
+import type { DecodeSettings } from '../fields.ts';
 import { InputCard } from '../InputCard.tsx';
 import { RepairButton } from './RepairButton.tsx';
 import { useFilesPage } from '../file/use-files-page.ts';
@@ -52,7 +52,7 @@ export default function DecodePage({ page }: ToolViewProps) {
       split="text"
       options={
         <InputCard
-          label={formatMessage({ id: 'base64.decode.input' })}
+          label={formatMessage({ id: 'base64.decode.fields.text.label' })}
           error={state.status === 'failed' ? state.error : null}
           input={input}
           sample={SAMPLE}

@@ -59,7 +59,10 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
         kind && (
           <FormattedMessage
             id={`base64.kind.${kind}`}
-            values={{ type: shown.mediaType, charset: shown.charset ? formatMessage({ id: `base64.charset.${shown.charset}` }) : '' }}
+            values={{
+              type: shown.mediaType,
+              charset: shown.charset ? formatMessage({ id: `base64.fields.charset.options.${shown.charset}` }) : '',
+            }}
           />
         )
       }

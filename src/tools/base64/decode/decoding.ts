@@ -1,6 +1,4 @@
-import type { Base64ErrorCode, DecodeRequest } from '#workers/base64/request.ts';
-
-export type Decoding = Omit<DecodeRequest, 'source'>;
+import type { Base64ErrorCode } from '#workers/base64/request.ts';
 
 /** Errors in the text itself. Other errors concern the file or the browser. */
 export const formatErrors: ReadonlySet<string> = new Set<Base64ErrorCode>([

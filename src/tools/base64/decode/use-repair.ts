@@ -4,7 +4,7 @@ import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import type { Repaired, RepairRequest } from '#workers/base64/request.ts';
 import { type Input, noInput } from '../input.ts';
 import { base64Client } from '../client.ts';
-import type { Decoding } from './decoding.ts';
+import type { Decoding } from '../fields.ts';
 
 interface RepairOptions {
   readonly input: Input;

@@ -11,7 +11,7 @@ import { base64Client } from '../client.ts';
 import { encodedName } from './encoded-file.ts';
 import { EncodedResult } from './EncodedResult.tsx';
 import { EncodeOptions } from './EncodeOptions.tsx';
-import type { EncodeSettings } from '../shareable.ts';
+import type { EncodeSettings } from '../fields.ts';
 import { InputCard } from '../InputCard.tsx';
 import { useFilesPage } from '../file/use-files-page.ts';
 
@@ -37,7 +37,7 @@ export default function EncodePage({ page }: ToolViewProps) {
 
   const options = (
     <InputCard
-      label={formatMessage({ id: 'base64.encode.input' })}
+      label={formatMessage({ id: 'base64.encode.fields.text.label' })}
       error={state.status === 'failed' ? state.error : null}
       input={input}
       sample={formatMessage({ id: 'base64.encode.sample' })}

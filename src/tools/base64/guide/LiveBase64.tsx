@@ -38,8 +38,8 @@ export function LiveBase64({ text, result }: LiveBase64Props) {
   const shown = request === null || !value?.lines ? result : rowText(value.lines, 0);
   return (
     <LiveExample>
-      <TextField label={formatMessage({ id: 'base64.encode.input' })} value={source} mono onChange={setTyped} />
-      <Checkbox label={<FormattedMessage id="base64.option.urlSafe" />} checked={urlSafe ?? false} onChange={setUrlSafe} />
+      <TextField label={formatMessage({ id: 'base64.encode.fields.text.label' })} value={source} mono onChange={setTyped} />
+      <Checkbox label={<FormattedMessage id="base64.fields.urlSafe.label" />} checked={urlSafe ?? false} onChange={setUrlSafe} />
       <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
         state={status === 'empty' ? 'done' : status}

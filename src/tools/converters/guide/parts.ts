@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { LiveConversionProps } from './LiveConversion.tsx';
+import { categoryWords } from '../unit/units.ts';
 import { Thermometers } from './Thermometers.tsx';
 
 const LiveConversion = lazyPart<LiveConversionProps>({
   load: () => import('./LiveConversion.tsx').then((module) => module.LiveConversion),
-  messages: ['converters/words'],
+  messages: ['converters/words', ...categoryWords],
   hydrates: 'used',
 });
 

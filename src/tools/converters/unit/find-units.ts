@@ -1,6 +1,6 @@
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 import { categoryIds, categoryOf, plainWord, type UnitId, unitsOf } from './units.ts';
-import { namesOf } from './unit-words.ts';
+import { namesOf, unitNamed } from './unit-words.ts';
 
 export interface Found {
   readonly from: UnitId;
@@ -11,18 +11,18 @@ export interface Found {
 }
 
 const MOST = 8;
+/** Rank of the unit that has the name. */
+const EXACT = 3;
 /** Longest query in characters; two names of units with a number are shorter. */
 const LONGEST = 200;
 const allUnits = categoryIds.flatMap(unitsOf);
-const known = new Map(allUnits.map((unit) => [unit, namesOf(unit)]));
 
 /**
- * Returns how well a unit matches a word: best if a name equals the word, then if a name begins with it (shorter names first), then if a
- * later word of a name begins with it.
+ * Returns how well a unit matches a word that is not its name: better if a name begins with the word (shorter names first), then if a later
+ * word of a name begins with it.
  */
 function fit(unit: UnitId, word: string): number {
-  const ranks = (known.get(unit) ?? []).map((name) => {
-    if (name === word) return 3;
+  const ranks = namesOf(unit).map((name) => {
     if (name.startsWith(word)) return 1 + 1 / name.length;
     return name.split('-').some((part) => part.startsWith(word)) ? 1 / name.length : 0;
   });
@@ -32,7 +32,8 @@ function fit(unit: UnitId, word: string): number {
 export function unitsLike(text: string): readonly UnitId[] {
   const word = plainWord(text);
   if (word === '') return [];
-  const ranked = allUnits.map((unit) => ({ unit, rank: fit(unit, word) })).filter(({ rank }) => rank > 0);
+  const exact = unitNamed(text);
+  const ranked = allUnits.map((unit) => ({ unit, rank: unit === exact ? EXACT : fit(unit, word) })).filter(({ rank }) => rank > 0);
   return ranked.sort((a, b) => b.rank - a.rank).map(({ unit }) => unit);
 }
 
@@ -41,9 +42,9 @@ export function unitsLike(text: string): readonly UnitId[] {
  * possible.
  */
 function pairsLike(text: string): readonly { readonly from: UnitId; readonly to: UnitId }[] {
-  const words = text.split(/\s+(?:to|in|into|в|во)\s+|\s*(?:→|->|=|>)\s*/);
+  const words = text.split(/\s+(?:to|in|into|в|во)\s+|\s*(?:→|->|=|>)\s*/i);
   const [from = '', to = ''] = words.length > 1 ? words : splitInHalf(text);
-  return unitsLike(from.replace(/^(?:from|convert|из)\s+/, '')).flatMap((one) =>
+  return unitsLike(from.replace(/^(?:from|convert|из)\s+/i, '')).flatMap((one) =>
     unitsLike(to)
       .filter((other) => other !== one && categoryOf(other) === categoryOf(one))
       .map((other) => ({ from: one, to: other })),
@@ -62,7 +63,7 @@ function splitInHalf(text: string): readonly string[] {
 /** Finds units and conversions by name, symbol or alias in either language, also typed with the other keyboard layout; best first. */
 export function findUnits(query: string): readonly Found[] {
   if (query.length > LONGEST) return [];
-  const text = query.trim().toLowerCase().replace(/\s+/g, ' ');
+  const text = query.trim().replace(/\s+/g, ' ');
   const [, number = '', rest = text] = /^([\d.,]+) ?(.*)$/.exec(text) ?? [];
   const value = number ? number.replace(',', '.') : null;
   for (const typed of [rest, otherLayout(rest)]) {

@@ -1,11 +1,12 @@
 import { InputError } from '#workers/wire/input-error.ts';
 import { type CategoryId, categoryOf, findUnit, isCategory, type UnitId } from './units.ts';
 
-export interface Pair {
+// A type, not an interface, so that it is assignable to the parameters of a page.
+export type Pair = {
   readonly category: CategoryId;
   readonly from: UnitId;
   readonly to: UnitId;
-}
+};
 
 export type PairError =
   | 'converters.error.missingParameters'

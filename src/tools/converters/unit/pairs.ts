@@ -1,15 +1,32 @@
 import type { Params, Resolved } from '../../section.ts';
-import { otherUnit } from './popular-pairs.ts';
-import { categoryIds, categoryOf, findUnit, isCategory, plainWord, type UnitId, unitsOf } from './units.ts';
+import type { Pair } from './pair-of.ts';
+import { otherUnit, popularIn } from './popular-pairs.ts';
+import { addressesOf, type CategoryId, categoryIds, categoryOf, findUnit, isCategory, plainWord, type UnitId, unitsOf } from './units.ts';
 
-/** Every ordered pair of two units of one category; each has an address. */
-export const conversionPairs = categoryIds.flatMap((category) =>
-  unitsOf(category).flatMap((from) =>
-    unitsOf(category)
-      .filter((to) => to !== from)
-      .map((to) => ({ category, from, to })),
-  ),
-);
+/** Returns every ordered pair of two units of a category. */
+export function pairsIn(category: CategoryId): readonly Pair[] {
+  const units = unitsOf(category);
+  return units.flatMap((from) => units.filter((to) => to !== from).map((to) => ({ category, from, to })));
+}
+
+/** Returns the pairs of a category that have a document of their own. */
+export function documentedPairs(category: CategoryId): readonly Pair[] {
+  if (addressesOf(category).documents === 'all') return pairsIn(category);
+  return popularIn(category).map(({ from, to }) => ({ category, from, to }));
+}
+
+const documented = new Set(categoryIds.flatMap(documentedPairs).map(({ from, to }) => `${from} ${to}`));
+
+export const hasDocument = (from: UnitId, to: UnitId) => documented.has(`${from} ${to}`);
+
+const sum = (count: (category: CategoryId) => number) => categoryIds.reduce((total, category) => total + count(category), 0);
+
+/** Numbers in the texts about the converters. */
+export const counts = {
+  categories: categoryIds.length,
+  units: sum((category) => unitsOf(category).length),
+  conversions: sum((category) => unitsOf(category).length * (unitsOf(category).length - 1)),
+};
 
 /** Values of the hub's search parameter `error` for an address that is not a conversion. */
 export const addressErrors = ['Invalid category', 'Invalid units', 'Units do not belong to this category', 'Incompatible units'] as const;

@@ -1,62 +1,60 @@
-import { aliasesOf, findUnit, plainWord, type UnitId } from './units.ts';
+import { unitOf } from './unit-facts.ts';
+import { aliasesOf, categoryIds, findUnit, plainWord, type UnitId, unitsOf } from './units.ts';
 
-/** Other names of a unit, in Russian and colloquial; addresses accept only ids, symbols and singulars. */
-const words: Readonly<Record<UnitId, string>> = {
-  millimeters: 'мм,миллиметр,миллиметра,миллиметры,миллиметров,миллиметрах',
-  centimeters: 'см,сантиметр,сантиметра,сантиметры,сантиметров,сантиметрах',
-  meters: 'м,метр,метра,метры,метров,метре,метрах',
-  kilometers: 'км,километр,километра,километры,километров,километре,километрах',
-  inches: '",дюйм,дюйма,дюймы,дюймов,дюйме,дюймах',
-  feet: "',фт,фут,фута,футы,футов,футах",
-  yards: 'ярд,ярда,ярды,ярдов,ярдах',
-  miles: 'ми,миля,мили,миль,миле,милю,милях',
-  milligrams: 'мг,миллиграмм,миллиграмма,миллиграммы,миллиграммов,миллиграммах',
-  grams: 'г,гр,грамм,грамма,граммы,граммов,граммах',
-  kilograms: 'кг,кило,килограмме,килограмм,килограмма,килограммы,килограммов,килограммах',
-  tonnes: 'т,тн,тонна,тонны,тонн,тонну,тоннах,metric tonne,metric tonnes',
-  ounces: 'унц,унция,унции,унций,унцию,унциях',
-  pounds: 'ф,фунт,фунта,фунты,фунтов,фунте,фунтах',
-  stones: 'стоун,стоуна,стоуны,стоунов,стоунах',
-  celsius:
-    'degree celsius,degrees celsius,с,цельсий,цельсия,градус цельсия,градуса цельсия,градусы цельсия,градусов цельсия,градусах цельсия',
-  fahrenheit:
-    'degree fahrenheit,degrees fahrenheit,фаренгейт,фаренгейта,градус фаренгейта,градуса фаренгейта,градусы фаренгейта,градусов фаренгейта,градусах фаренгейта',
-  kelvin: 'degree kelvin,degrees kelvin,кельвин,кельвина,кельвины,кельвинов,кельвинах,к',
-  milliliters: 'мл,миллилитр,миллилитра,миллилитры,миллилитров,миллилитрах',
-  liters: 'л,литр,литра,литры,литров,литрах',
-  'cubic-meters':
-    'м3,куб м,кубометр,кубометра,кубометры,кубометров,кубический метр,кубического метра,кубические метры,кубических метра,кубических метров,кубометрах,кубометре,кубических метрах',
-  'fluid-ounces':
-    'fluid oz,us fl oz,жидк унц,жидкая унция,жидкие унции,жидких унций,жидкой унции,жидкая унция сша,жидкие унции сша,жидких унций сша,жидкой унции сша,жидких унциях',
-  cups: 'чаш,чашка,чашки,чашек,чашка сша,чашки сша,чашек сша,чашках,чашке',
-  pints: 'пинт,пинта,пинты,пинта сша,пинты сша,пинт сша,пинтах,пинте',
-  quarts: 'кварт,кварта,кварты,кварта сша,кварты сша,кварт сша,квартах,кварте',
-  gallons: 'гал,галлон,галлона,галлоны,галлонов,галлон сша,галлона сша,галлоны сша,галлонов сша,галлонах,галлоне',
-  'square-millimeters':
-    'мм2,кв мм,квадратный миллиметр,квадратного миллиметра,квадратные миллиметры,квадратных миллиметра,квадратных миллиметров,квадратных миллиметрах',
-  'square-centimeters':
-    'см2,кв см,квадратный сантиметр,квадратного сантиметра,квадратные сантиметры,квадратных сантиметра,квадратных сантиметров,квадратных сантиметрах',
-  'square-meters':
-    'м2,кв м,квадрат,квадратов,квадратный метр,квадратного метра,квадратные метры,квадратных метра,квадратных метров,квадратных метрах,квадратном метре',
-  'square-kilometers':
-    'км2,кв км,квадратный километр,квадратного километра,квадратные километры,квадратных километра,квадратных километров,квадратных километрах,квадратном километре',
-  'square-inches': 'дюйм2,кв дюйм,квадратный дюйм,квадратного дюйма,квадратные дюймы,квадратных дюйма,квадратных дюймов,квадратных дюймах',
-  'square-feet': 'фт2,кв фут,кв фт,квадратный фут,квадратного фута,квадратные футы,квадратных фута,квадратных футов,квадратных футах',
-  'square-yards': 'ярд2,кв ярд,квадратный ярд,квадратного ярда,квадратные ярды,квадратных ярда,квадратных ярдов,квадратных ярдах',
-  acres: 'акр,акра,акры,акров,акре,акрах',
-  hectares: 'га,гектар,гектара,гектары,гектаров,гектаре,гектарах',
-};
+const NOUN = ['', 'а', 'ы', 'ов', 'е', 'у', 'ах'];
+const ADJECTIVE = ['ый', 'ого', 'ые', 'ых', 'ом', 'ий', 'ие', 'их'];
 
-const byWord = new Map(
-  Object.entries(words).flatMap(([unit, text]) => text.split(',').map((word) => [plainWord(word), unit as UnitId] as const)),
+/** Lists the forms of a name of a category file, in which `*` and `~` stand for endings. */
+function formsOf(name: string): readonly string[] {
+  const at = name.search(/[*~]/);
+  if (at === -1) return [name];
+  const endings = name[at] === '*' ? NOUN : ADJECTIVE;
+  return endings.flatMap((ending) => formsOf(name.slice(0, at) + ending + name.slice(at + 1)));
+}
+
+/** Names of each unit in either language, each in the form of `plainWord`: its id, its aliases and other words. */
+const names = new Map(
+  categoryIds
+    .flatMap(unitsOf)
+    .map((unit) => [unit, [unit, ...aliasesOf(unit), ...unitOf(unit).names.split(', ').flatMap(formsOf).map(plainWord)]] as const),
+);
+const byWord = new Map([...names].flatMap(([unit, words]) => words.map((word) => [word, unit] as const)));
+/** Symbols whose letter case has a meaning. */
+const bySymbol = new Map(
+  [...names.keys()].flatMap(
+    (unit) =>
+      unitOf(unit)
+        .exact?.split(' ')
+        .map((symbol) => [symbol, unit] as const) ?? [],
+  ),
 );
 
 /** Returns the unit for a word in either language. */
 export function unitNamed(text: string): UnitId | undefined {
-  return findUnit(text) ?? byWord.get(plainWord(text));
+  return bySymbol.get(text) ?? byWord.get(plainWord(text));
 }
 
-/** Returns all names of a unit in either language, each in the form of `plainWord`: its id, its aliases and other words. */
 export function namesOf(unit: UnitId): readonly string[] {
-  return [unit, ...aliasesOf(unit), ...words[unit].split(',').map(plainWord)];
+  return names.get(unit) as readonly string[];
+}
+
+/** The reading of a symbol that another unit has in another letter case: `mb` is read as megabytes, but `Mb` means megabits. */
+export interface CaseReading {
+  readonly typed: string;
+  readonly unit: UnitId;
+  readonly otherSymbol: string;
+  readonly other: UnitId;
+}
+
+/** Returns the reading of a typed symbol, unless it is written as usual, as in `MB`, or no other unit has it. */
+export function caseReading(typed: string): CaseReading | null {
+  const usual = findUnit(typed);
+  const exact = bySymbol.get(typed);
+  const unit = exact ?? usual;
+  if (!unit || (exact && exact === usual)) return null;
+  const lower = typed.toLowerCase();
+  for (const [otherSymbol, other] of bySymbol) {
+    if (other !== unit && otherSymbol.toLowerCase() === lower) return { typed, unit, otherSymbol, other };
+  }
+  return null;
 }

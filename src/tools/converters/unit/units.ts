@@ -1,72 +1,35 @@
-/**
- * All units by category, in display order. The key is the id, which addresses contain. The value lists symbols, singulars and other
- * spellings, which addresses accept too, in the form of `plainWord`. factors.ts has the sizes of the units, which only conversions need.
- */
-export const units = {
-  length: {
-    millimeters: 'mm millimeter millimetre millimetres',
-    centimeters: 'cm centimeter centimetre centimetres',
-    meters: 'm meter metre metres',
-    kilometers: 'km kilometer kilometre kilometres',
-    inches: 'in inch',
-    feet: 'ft foot',
-    yards: 'yd yds yard',
-    miles: 'mi mile',
-  },
-  weight: {
-    milligrams: 'mg milligram',
-    grams: 'g gram gramme',
-    kilograms: 'kg kgs kilo kilogram',
-    tonnes: 't tonne metric-ton metric-tons',
-    ounces: 'oz ounce',
-    pounds: 'lb lbs pound',
-    stones: 'st stone',
-  },
-  temperature: {
-    celsius: 'c degc centigrade',
-    fahrenheit: 'f degf',
-    kelvin: 'k kelvins',
-  },
-  volume: {
-    milliliters: 'ml cc milliliter millilitre millilitres',
-    liters: 'l liter litre litres',
-    'cubic-meters': 'm3 cu-m cbm cubic-meter cubic-metre cubic-metres',
-    'fluid-ounces': 'fl-oz floz fluid-ounce us-fluid-ounce us-fluid-ounces',
-    cups: 'cup us-cup us-cups',
-    pints: 'pt pint us-pint us-pints',
-    quarts: 'qt quart us-quart us-quarts',
-    gallons: 'gal gallon us-gallon us-gallons',
-  },
-  area: {
-    'square-millimeters': 'mm2 sq-mm sqmm square-millimeter square-millimetre square-millimetres',
-    'square-centimeters': 'cm2 sq-cm sqcm square-centimeter square-centimetre square-centimetres',
-    'square-meters': 'm2 sq-m sqm square-meter square-metre square-metres',
-    'square-kilometers': 'km2 sq-km sqkm square-kilometer square-kilometre square-kilometres',
-    'square-inches': 'in2 sq-in sqin square-inch',
-    'square-feet': 'ft2 sq-ft sqft square-foot',
-    'square-yards': 'yd2 sq-yd sqyd square-yard',
-    acres: 'ac acre',
-    hectares: 'ha hectare',
-  },
-} as const satisfies Record<string, Record<string, string>>;
+import type { CategoryAddresses, CategoryId, UnitId } from './category.ts';
 
-export type CategoryId = keyof typeof units;
-export type UnitId = { [Category in CategoryId]: keyof (typeof units)[Category] }[CategoryId];
+export type { CategoryId, UnitId };
 
-export const categoryIds = Object.keys(units) as readonly CategoryId[];
+/** The query makes modules of their own of these parts, so that the other pages of the site do not load the rest of the files. */
+const files = import.meta.glob<CategoryAddresses>('../categories/*.ts', { eager: true, query: '?address', import: 'address' });
+
+/** The categories in display order. */
+export const categoryIds: readonly CategoryId[] = ['length', 'weight', 'temperature', 'volume', 'area'];
+
+/** Message files with the words of all categories, for lists of units of several categories. */
+export const categoryWords = categoryIds.map((id) => `converters/${id}`);
 
 export function isCategory(id: string): id is CategoryId {
-  return Object.hasOwn(units, id);
+  return (categoryIds as readonly string[]).includes(id);
 }
 
-/** Returns the ids of the units of a category. */
+/** Returns the parts of a category that addresses need. */
+export function addressesOf(category: CategoryId): CategoryAddresses {
+  return files[`../categories/${category}.ts`] as CategoryAddresses;
+}
+
+/** Returns the ids of the units of a category, in display order. */
 export function unitsOf(category: CategoryId): readonly UnitId[] {
-  return Object.keys(units[category]) as UnitId[];
+  return Object.keys(addressesOf(category).aliases) as UnitId[];
 }
 
-const byId = new Map<string, { readonly category: CategoryId; readonly aliases: readonly string[] }>(
+const byId = new Map(
   categoryIds.flatMap((category) =>
-    Object.entries(units[category]).map(([id, aliases]: [string, string]) => [id, { category, aliases: aliases.split(' ') }] as const),
+    Object.entries(addressesOf(category).aliases).map(
+      ([id, aliases]) => [id as UnitId, { category, aliases: aliases.split(' ') }] as const,
+    ),
   ),
 );
 
@@ -88,9 +51,7 @@ export function plainWord(text: string): string {
     .replace(/[\s_-]+/g, '-');
 }
 
-const byWord = new Map<string, UnitId>(
-  [...byId].flatMap(([id, { aliases }]) => [id, ...aliases].map((word) => [word, id as UnitId] as const)),
-);
+const byWord = new Map<string, UnitId>([...byId.keys()].flatMap((id) => [id, ...aliasesOf(id)].map((word) => [word, id] as const)));
 
 /** Returns the unit with an id, alias or symbol. */
 export function findUnit(text: string): UnitId | undefined {

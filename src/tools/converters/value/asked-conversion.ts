@@ -9,44 +9,50 @@ import { figureOf, typedFigure } from './figure.ts';
 import { parseQuantity } from './parse-quantity.ts';
 import { findUnits, unitsLike } from '../unit/find-units.ts';
 import { otherUnit } from '../unit/popular-pairs.ts';
-import { unitNamed } from '../unit/unit-words.ts';
+import { caseReading, type CaseReading, unitNamed } from '../unit/unit-words.ts';
 import { categoryIds, categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
 
 /** Maximum number of digits of a value that is shown as a decimal; a value with more digits is shown as typed. */
 const EXACT_DIGITS = 17;
 /** Number of significant digits of a result in a list of answers. */
 const ANSWER_DIGITS = 7;
-const divider = /(?<=\s)(?:to|in|into|as|в|во|это)(?=\s)|→|->|=>|=/g;
-const oneOf = /^(?:an?|one|один|одна|одной|одном|одну)\s+/;
-const asking = /^(?:convert|how much is|what is|from|сколько будет|перевести|переведи|конвертировать|из)\s+/;
+const divider = /(?<=\s)(?:to|in|into|as|в|во|это)(?=\s)|→|->|=>|=/gi;
+const oneOf = /^(?:an?|one|один|одна|одной|одном|одну)\s+/i;
+const asking = /^(?:convert|how much is|what is|from|сколько будет|перевести|переведи|конвертировать|из)\s+/i;
 /** Matches “how many miles in 5 km”, «сколько миль в 5 км», in which the target unit is first. */
-const inverted = /^(?:how many|how much|сколько)\s+(.+?)\s+(?:are\s+|is\s+)?(?:in|within|в|во)\s+(.+)$/;
+const inverted = /^(?:how many|how much|сколько)\s+(.+?)\s+(?:are\s+|is\s+)?(?:in|within|в|во)\s+(.+)$/i;
 
-interface AskedConversion {
+interface AskedQuantity {
   readonly from: UnitId;
-  readonly to: UnitId;
   readonly value: Rational;
   /** The quantity as typed, if it has several units or more than 17 digits as a decimal: `5 ft 11 in`, `1/3 cup`. */
   readonly typed?: string | undefined;
+  /** The reading of its first symbol, if another unit has it in another letter case. */
+  readonly caseReading?: CaseReading | null | undefined;
+}
+
+interface AskedConversion extends AskedQuantity {
+  readonly to: UnitId;
 }
 
 /** Parses a quantity and converts it to the first unit it names: `5 ft 11 in` to feet. */
-function readQuantity(text: string, locale: Locale): { readonly unit: UnitId; readonly value: Rational; readonly typed?: string } | null {
+function readQuantity(text: string, locale: Locale): AskedQuantity | null {
   for (const category of categoryIds) {
     for (const spelling of [text, otherLayout(text)]) {
       const read = quantityIn(spelling, unitsOf(category)[0] as UnitId, locale);
       const terms = read?.reading?.kind === 'units' ? read.reading.terms : [];
-      const unit = terms[0]?.unit;
-      const value = unit && quantityIn(spelling, unit, locale)?.value;
-      if (unit && value)
-        return terms.length > 1 || !roundTo(value, EXACT_DIGITS).exact ? { unit, value, typed: spelling } : { unit, value };
+      const from = terms[0]?.unit;
+      const value = from && quantityIn(spelling, from, locale)?.value;
+      if (!from || !value) continue;
+      const isLong = terms.length > 1 || !roundTo(value, EXACT_DIGITS).exact;
+      return { from, value, typed: isLong ? spelling : undefined, caseReading: read?.caseReading };
     }
     // A number with a single unit is parsed in that unit.
     const named = /^[-−]?[\d.,\s]+(.*)$/.exec(text)?.[1]?.trim();
-    const unit = named && (unitNamed(named) ?? unitNamed(otherLayout(named)));
-    if (unit && categoryOf(unit) === category) {
-      const value = quantityIn(text.slice(0, text.length - named.length), unit, locale)?.value;
-      if (value) return { unit, value };
+    const from = named && (unitNamed(named) ?? unitNamed(otherLayout(named)));
+    if (from && categoryOf(from) === category) {
+      const value = quantityIn(text.slice(0, text.length - named.length), from, locale)?.value;
+      if (value) return { from, value, caseReading: caseReading(named) };
     }
   }
   return null;
@@ -79,12 +85,11 @@ export function askedConversions(text: string, locale: Locale): readonly AskedCo
   for (const [left, right] of halves) {
     const given = left.replace(asking, '').trim().replace(oneOf, '1 ');
     const bare = wanted === undefined ? undefined : unitNamed(given);
-    const quantity = bare ? { unit: bare, value: one } : readQuantity(given, locale);
+    const quantity: AskedQuantity | null = bare ? { from: bare, value: one } : readQuantity(given, locale);
     if (!quantity) continue;
-    const { unit: from, value } = quantity;
-    const typed = 'typed' in quantity ? quantity.typed : undefined;
+    const { from } = quantity;
     const units = right === '' ? [otherUnit(from)] : unitsMeant(right.trim());
-    const found = units.filter((to) => to !== from && categoryOf(to) === categoryOf(from)).map((to) => ({ from, to, value, typed }));
+    const found = units.filter((to) => to !== from && categoryOf(to) === categoryOf(from)).map((to) => ({ ...quantity, to }));
     if (found.length > 0) return found;
   }
   return [];

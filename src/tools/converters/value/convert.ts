@@ -1,6 +1,6 @@
-import { add, compare, divide, multiply, parseDecimal, type Rational, reduce, subtract, zero } from '#workers/decimal/rational.ts';
-import { factors, offsets } from '../unit/factors.ts';
-import type { UnitId } from '../unit/units.ts';
+import { add, compare, divide, multiply, parseDecimal, type Rational, reduce, subtract } from '#workers/decimal/rational.ts';
+import { factsOf, unitOf } from '../unit/unit-facts.ts';
+import { type CategoryId, categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
 
 /** Exact conversion between two units: `y = x × scale + shift`. */
 export interface Transform {
@@ -8,7 +8,7 @@ export interface Transform {
   readonly shift: Rational;
 }
 
-/** Parses a decimal or a fraction of two integers from the table of units. */
+/** Parses a decimal or a fraction of two decimals from the table of units. */
 function exact(text: string): Rational {
   const [top = '', bottom = '1'] = text.split('/');
   return divide(parseDecimal(top) as Rational, parseDecimal(bottom) as Rational);
@@ -16,7 +16,7 @@ function exact(text: string): Rational {
 
 /** Returns the number of base units in a unit. */
 export function factorOf(unit: UnitId): Rational {
-  return exact(factors[unit]);
+  return exact(unitOf(unit).factor);
 }
 
 const transforms = new Map<string, Transform>();
@@ -25,7 +25,7 @@ export function transformOf(from: UnitId, to: UnitId): Transform {
   const key = `${from} ${to}`;
   const known = transforms.get(key);
   if (known) return known;
-  const offset = (unit: UnitId) => exact(offsets[unit] ?? '0');
+  const offset = (unit: UnitId) => exact(unitOf(unit).zero ?? '0');
   const transform = {
     scale: reduce(divide(factorOf(from), factorOf(to))),
     shift: reduce(divide(subtract(offset(from), offset(to)), factorOf(to))),
@@ -40,12 +40,15 @@ export function convert(value: Rational, from: UnitId, to: UnitId): Rational {
   return shift.n === 0n ? scaled : add(scaled, shift);
 }
 
-/** Returns true for temperatures below absolute zero. */
-export function isBelowAbsoluteZero(value: Rational, unit: UnitId): boolean {
-  return compare(convert(value, unit, 'kelvin'), zero) < 0;
+/** Returns true if all units of a category have the same zero, so that quantities can be added, and one unit is a number of another. */
+export function haveSameZero(category: CategoryId): boolean {
+  return unitsOf(category).every((unit) => unitOf(unit).zero === undefined);
 }
 
-/** Returns absolute zero in a temperature unit, for example −273.15 for Celsius. */
-export function absoluteZeroOf(unit: UnitId): Rational {
-  return reduce(convert(zero, 'kelvin', unit));
+/** Returns the smallest possible value in a unit, for example −273.15 for Celsius, if the given value is smaller; otherwise null. */
+export function limitBelow(value: Rational, unit: UnitId): Rational | null {
+  const { base, lowest } = factsOf(categoryOf(unit));
+  if (lowest === null) return null;
+  const limit = reduce(convert(exact(lowest), base, unit));
+  return compare(value, limit) < 0 ? limit : null;
 }

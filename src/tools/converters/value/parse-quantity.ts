@@ -2,11 +2,12 @@ import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
 import { add, negate, parseShortDecimal, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import { convert } from './convert.ts';
+import { convert, haveSameZero } from './convert.ts';
 import { superscripts } from './figure.ts';
 import { MAX_DIGITS, MAX_TEXT } from '../limits.ts';
 import { type NumberError, readFraction, readNumber } from './read-number.ts';
-import { unitNamed } from '../unit/unit-words.ts';
+import { caseReading, type CaseReading, unitNamed } from '../unit/unit-words.ts';
+import { unitOf } from '../unit/unit-facts.ts';
 import { categoryOf, type UnitId } from '../unit/units.ts';
 
 /** Interpretation of an ambiguous value. */
@@ -23,28 +24,15 @@ export interface Quantity {
   /** Value in the requested unit. */
   readonly value: Rational;
   readonly reading: Reading | null;
+  /** The reading of the first symbol that another unit has in another letter case. */
+  readonly caseReading?: CaseReading | null;
 }
 
 export type QuantityError = NumberError | 'converters.error.unitNotFound' | 'converters.error.incompatibleUnits';
 
-/** Unit of a last number that has none, by the unit of the number before it: inches in `5 ft 11`, centimeters in `1 m 80`. */
-const nextSmaller: Partial<Readonly<Record<UnitId, UnitId>>> = {
-  kilometers: 'meters',
-  meters: 'centimeters',
-  centimeters: 'millimeters',
-  yards: 'feet',
-  feet: 'inches',
-  tonnes: 'kilograms',
-  kilograms: 'grams',
-  stones: 'pounds',
-  pounds: 'ounces',
-  liters: 'milliliters',
-};
-
-/** Normalizes equivalent characters: spaces, minus signs, quotes, powers of ten, ½. The result is in lower case. */
+/** Normalizes equivalent characters: spaces, minus signs, quotes, powers of ten, ½. */
 export function normalize(text: string): string {
   return text
-    .toLowerCase()
     .replace(/[’‘′`]/g, "'")
     .replace(/''|[“”„″]/g, '"')
     .replace(/[−–—‒]/g, '-')
@@ -55,8 +43,8 @@ export function normalize(text: string): string {
     .normalize('NFKC')
     .replaceAll('⁄', '/')
     .replace(/\s+/g, ' ')
-    .replace(/ ?[x×х·*] ?10 ?\^ ?([+-]?\d+)/g, 'e$1')
-    .replace(/(\d)е(?=[+-]?\d)/g, '$1e')
+    .replace(/ ?[x×х·*] ?10 ?\^ ?([+-]?\d+)/gi, 'e$1')
+    .replace(/(\d)[eе](?=[+-]?\d)/gi, '$1e')
     .trim();
 }
 
@@ -98,7 +86,7 @@ const unitText = /[^\d]*\p{L}\^?[23](?!\d| ?[\p{L}"'])|[^\d]*/uy;
 function readUnit(text: string, from: number) {
   unitText.lastIndex = from;
   const all = unitText.exec(text)?.[0] ?? '';
-  return { name: all.replace(/(?:,| and| и)? ?$/, '').trim(), end: from + all.length };
+  return { name: all.replace(/(?:,| and| и)? ?$/i, '').trim(), end: from + all.length };
 }
 
 function unitIn(name: string, category: ReturnType<typeof categoryOf>): UnitId {
@@ -135,15 +123,17 @@ export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quan
   const terms: Term[] = [];
   let reading: Reading | null = null;
   let isNamed = false;
+  let byCase: CaseReading | null = null;
   for (let at = 0; at < size.length; ) {
     const number = readAmount(size, at, mark);
     const { name, end } = readUnit(size, number.end);
     const before = isNamed && end === size.length ? terms.at(-1) : undefined;
-    const smaller = before && nextSmaller[before.unit];
+    const smaller = before && unitOf(before.unit).next;
     if (name === '' && isNamed && !smaller)
       throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
     const named = name === '' ? (smaller ?? unit) : unitIn(name, category);
     isNamed ||= name !== '';
+    byCase ??= caseReading(name);
     if (number.mark) reading = { kind: number.mark };
     if (number.isHyphened) reading = { kind: 'mixed' };
     terms.push({ value: number.value, unit: named });
@@ -152,10 +142,10 @@ export function parseQuantity(typed: string, unit: UnitId, locale: Locale): Quan
   const [first] = terms;
   if (!first) throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
   // Temperatures cannot be added: 5 °C and 3 °F is not a temperature.
-  if (terms.length > 1 && category === 'temperature')
+  if (terms.length > 1 && !haveSameZero(category))
     throw new InputError('converters.error.notNumber' satisfies NumberError, 'value', { text: typed });
-  if (terms.length === 1 && first.unit === unit) return { value: signed(first.value), reading };
+  if (terms.length === 1 && first.unit === unit) return { value: signed(first.value), reading, caseReading: byCase };
   // For temperatures the sign applies to the number before its conversion.
   const total = terms.map((term) => convert(signed(term.value), term.unit, unit)).reduce(add);
-  return { value: total, reading: { kind: 'units', negative: isNegative, terms } };
+  return { value: total, reading: { kind: 'units', negative: isNegative, terms }, caseReading: byCase };
 }

@@ -52,7 +52,7 @@ export function BatchColumnsForm({ plan, type, onType, onForm, onColumns }: Batc
         </>
       )}
       <Select
-        label={formatMessage({ id: 'qr.batch.typeForAll' })}
+        label={formatMessage({ id: 'qr.batch.fields.type.label' })}
         value={type}
         options={batchTypes.map((value) => ({ value, label: formatMessage({ id: `qr.${value}.tab` }) }))}
         onChange={onType}

@@ -15,7 +15,7 @@ import { verifyClient } from '../client.ts';
 import { type BatchFindings, makeZip, noFindings } from './make-zip.ts';
 import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
 import { handStyle, readQrSettings, useQrSettings } from '../settings.ts';
-import type { BatchShared } from '../shareable.ts';
+import type { BatchSettings } from './tool.ts';
 import { useLogo } from '../logo/use-logo.ts';
 import { useRowPreview } from './use-row-preview.ts';
 
@@ -49,7 +49,7 @@ export default function BatchPage({ page }: ToolViewProps) {
     setFile(taken);
   };
   const style = useQrSettings(({ styles }) => styles);
-  useHandover<BatchShared>(page.name, {
+  useHandover<BatchSettings>(page.name, {
     values: { style, type },
     onValues(given) {
       if (given.style) handStyle(given.style);

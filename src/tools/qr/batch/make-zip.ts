@@ -72,7 +72,7 @@ export async function makeZip(
   };
   await Promise.all(Array.from({ length: BATCH_WORKERS }, work));
   const filesBytes = parts.reduce((sum, part) => sum + part.filesBytes, 0);
-  if (filesBytes > ZIP_BYTES_MAX) throw new InputError('qr.error.batchZip', 'sizePx');
+  if (filesBytes > ZIP_BYTES_MAX) throw new InputError('qr.batch.error.batchZip', 'sizePx');
   const { value: end } = await batchClient.closeZip(
     { parts: parts.map(({ directory, count, filesBytes: bytes }) => ({ directory, count, filesBytes: bytes })) },
     { signal },

@@ -51,7 +51,7 @@ export function LiveQr({ text: first, rows }: LiveQrProps) {
   const label = formatMessage({ id: 'qr.picture' });
   return (
     <LiveExample className={css.live}>
-      <TextField label={formatMessage({ id: 'qr.field.text' })} value={text} onChange={setText} />
+      <TextField label={formatMessage({ id: 'qr.text.fields.content.label' })} value={text} onChange={setText} />
       <Segmented
         label={formatMessage({ id: 'qr.errorCorrection.label' })}
         value={level}

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
@@ -6,14 +6,16 @@ import { InvalidFieldContext } from '#src/ui/field/Field.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { QrFacts } from '#workers/qr/request.ts';
-import type { QrContentType } from '#workers/qr/content.request.ts';
-import type { Page } from '../../section.ts';
+import { ToolForm } from '../../form/ToolForm.tsx';
+import type { ToolViewProps } from '../../section.ts';
 import { qrClient } from '../client.ts';
+import { type CodeSettings, contentTypeOf } from '../code-tool.ts';
+import { type ContentFormProps, useContentForm } from '../content/use-content-form.ts';
 import { CapacityMeter } from './CapacityMeter.tsx';
+import css from './QrPage.module.css';
 import { QrResult } from '../symbol/QrResult.tsx';
 import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
 import { handContent, handStyle, readQrSettings, useQrSettings } from '../settings.ts';
-import type { QrShared } from '../shareable.ts';
 import { useLogo } from '../logo/use-logo.ts';
 import { useQrPreview } from '../symbol/use-qr-preview.ts';
 
@@ -26,17 +28,23 @@ const PayloadCard = lazyPart<{ readonly facts: QrFacts }>({
   messages: ['qr/style'],
 });
 
-interface QrPageProps {
-  readonly page: Page;
-  readonly type: QrContentType;
-  /** The fields of the type: one element for all renders, so that a keystroke rerenders no other field. */
-  readonly form: ReactNode;
+/** The fields of a type of content. */
+function ContentForm(props: ContentFormProps) {
+  return <ToolForm {...useContentForm(props)} />;
+}
+
+interface QrPageProps extends ToolViewProps {
+  /** Form of the content. Default: the fields of the tool. */
+  readonly Form?: ComponentType<ContentFormProps>;
+  /** True for less space between the fields of a long form. */
+  readonly dense?: boolean;
   /** Shown in the empty result panel in place of the prompt: the fields that are still missing. */
   readonly missing?: ReactNode;
 }
 
 /** Page for a code of one content type: form, style, result. */
-export function QrPage({ page, type, form, missing }: QrPageProps) {
+export default function QrPage({ page, tool, Form = ContentForm, dense = false, missing }: QrPageProps) {
+  const type = contentTypeOf(tool);
   const { formatMessage } = useIntl();
   const logoWork = useLogo();
   const preview = useQrPreview(type, logoWork.logo);
@@ -44,7 +52,7 @@ export function QrPage({ page, type, form, missing }: QrPageProps) {
   useLayoutEffect(readQrSettings, []);
   const typed = useQrSettings(({ content: contents }) => contents[type]);
   const styles = useQrSettings((settings) => settings.styles);
-  useHandover<QrShared>(page.name, {
+  useHandover<CodeSettings>(page.name, {
     values: { style: styles, content: typed },
     onValues({ style: asked, content: said }) {
       if (asked) handStyle(asked);
@@ -52,10 +60,14 @@ export function QrPage({ page, type, form, missing }: QrPageProps) {
     },
     onTransfer: ({ text }) => handContent(type, type === 'wifi' ? { password: text } : text),
   });
+  // One element for all renders, so that a keystroke renders no other part than the form again.
+  const form = useMemo(() => <Form page={page} tool={tool} />, [Form, page, tool]);
+  // The engine calls the only field of a telephone number `phone`.
+  const invalidField = type === 'phone' && preview.invalidField === 'phone' ? 'content' : preview.invalidField;
 
   const content = (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>
-      <InvalidFieldContext value={preview.invalidField}>{form}</InvalidFieldContext>
+      <InvalidFieldContext value={invalidField}>{dense ? <div className={css.dense}>{form}</div> : form}</InvalidFieldContext>
       <CapacityMeter preview={preview} />
     </Card>
   );

@@ -8,7 +8,7 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
 import type { SelfCheck } from '#workers/random/request.ts';
-import { BinsView } from './BinsView.tsx';
+import { BinsView } from '../BinsView.tsx';
 import css from './CheckResult.module.css';
 import { ErrorText } from '../ErrorText.tsx';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { type Fields, initialValues } from '#src/handover/fields.ts';
 import { useHandover } from '#src/handover/use-handover.ts';
-import { decimalMarkOf } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
@@ -12,12 +12,12 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { CopyLines } from '#src/ui/lines-list/LinesActions.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import type { NumberRequest, RandomErrorCode } from '#workers/random/request.ts';
+import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { randomClient } from '../client.ts';
 import { NumberResult, type WrittenNumbers } from './NumberResult.tsx';
-import { DrawOptions, RangeOptions } from './NumberOptions.tsx';
-import { firstNumbers } from './presets.ts';
+import { RangeFields } from './RangeFields.tsx';
 
 async function generate(request: NumberRequest, options: CallOptions): Promise<Releasable<WrittenNumbers>> {
   const { value, release } = await randomClient.generate(request, options);
@@ -25,14 +25,14 @@ async function generate(request: NumberRequest, options: CallOptions): Promise<R
 }
 
 /** Page that draws numbers on request and tests the generator with the same settings. */
-export default function NumberPage({ page }: ToolViewProps) {
+export default function NumberPage({ page: { name }, tool }: ToolViewProps) {
   const locale = useLocale();
-  const { request, change, latest } = useRequest((): NumberRequest => ({ ...firstNumbers, mark: decimalMarkOf(locale) }));
+  const { request, change, latest } = useRequest(() => initialValues(tool.fields as Fields<NumberRequest>, locale));
   const drawn = useAction(generate);
   const checked = useAction(randomClient.check);
   const errorAt = useFieldError<RandomErrorCode>(drawn.state.status === 'failed' ? drawn.state.error : null);
 
-  useHandover<NumberRequest>(page.name, {
+  useHandover<NumberRequest>(name, {
     values: request,
     onValues(part) {
       change(part);
@@ -40,10 +40,10 @@ export default function NumberPage({ page }: ToolViewProps) {
     },
   });
 
+  const form = { name, tool, values: request, errorAt, onChange: change };
   const options = (
     <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>
-      <RangeOptions request={request} errorAt={errorAt} onChange={change} />
-      <DrawOptions request={request} errorAt={errorAt} onChange={change} />
+      <ToolForm {...form} slots={{ range: <RangeFields {...form} /> }} />
       <ActionBar copy={<CopyLines lines={drawn.state.value?.lines} />}>
         <Button type="submit" tone="act" icon="dice" kbd="↵" full>
           <FormattedMessage id="random.generate" />

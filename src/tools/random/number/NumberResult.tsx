@@ -11,9 +11,9 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { NumberDraw, Output } from '#workers/random/request.ts';
 import { pasteBytes, rowTexts } from '#workers/wire/lines.ts';
 import { areFew, BigNumbers } from './BigNumbers.tsx';
-import { BinsView } from './BinsView.tsx';
+import { BinsView } from '../BinsView.tsx';
 import { ErrorText } from '../ErrorText.tsx';
-import { StatisticsView } from './StatisticsView.tsx';
+import { StatisticsView } from '../StatisticsView.tsx';
 
 /** Drawn numbers, and the list format in which they are written. */
 export interface WrittenNumbers extends NumberDraw {

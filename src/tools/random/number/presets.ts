@@ -1,17 +1,5 @@
 import type { NumberRequest } from '#workers/random/request.ts';
-
-export const firstNumbers: Omit<NumberRequest, 'mark'> = {
-  min: '1',
-  max: '100',
-  count: '1',
-  unique: false,
-  decimals: false,
-  places: '2',
-  step: '',
-  exclude: '',
-  sort: 'none',
-  output: 'lines',
-};
+import { numberFields } from './tool.ts';
 
 /** Settings of common draws; a lottery draws six numbers without repetition and sorts them. */
 export const rangePresets = {
@@ -26,13 +14,6 @@ export const rangePresetIds: readonly RangePreset[] = ['dice', 'coin', 'percenta
 
 /** Returns the settings to change for a preset. Settings of the previous preset that this one does not have are reset. */
 export function withPreset(id: RangePreset, before: RangePreset | undefined): Partial<NumberRequest> {
-  const left = before ? (Object.keys(rangePresets[before]) as (keyof typeof firstNumbers)[]) : [];
-  return { ...Object.fromEntries(left.map((name) => [name, firstNumbers[name]])), ...rangePresets[id], step: '' };
+  const left = before ? (Object.keys(rangePresets[before]) as (keyof NumberRequest)[]) : [];
+  return { ...Object.fromEntries(left.map((name) => [name, numberFields[name].initial])), ...rangePresets[id], step: '' };
 }
-
-export const quantityPresets = { single: '1', few: '10', many: '1000' } as const;
-type QuantityPreset = keyof typeof quantityPresets;
-export const quantityPresetIds: readonly QuantityPreset[] = ['single', 'few', 'many'];
-
-export const outputs = ['lines', 'commas', 'spaces', 'json'] as const;
-export const sorts = ['none', 'ascending', 'descending'] as const;

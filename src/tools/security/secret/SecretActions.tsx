@@ -6,7 +6,7 @@ import { useCopyRefusal } from '#src/locale/use-copy-refusal.ts';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import { pasteBytes, rowText } from '#workers/wire/lines.ts';
 import { clearClipboardLater, keepClipboard } from './clear-clipboard.ts';
-import type { SecretOutput } from './secret-output.ts';
+import type { SecretOutput } from '../fields.ts';
 import type { MadeSecrets } from './SecretResult.tsx';
 
 interface SecretActionsProps {

@@ -14,7 +14,7 @@ import { SecretActions } from './SecretActions.tsx';
 import css from './SecretResult.module.css';
 import { SecretText } from './SecretText.tsx';
 import { StrengthView } from '../strength/StrengthView.tsx';
-import type { SecretOutput } from './secret-output.ts';
+import type { SecretOutput } from '../fields.ts';
 
 export interface MadeSecrets {
   readonly lines: TextLines;

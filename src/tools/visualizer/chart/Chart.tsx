@@ -73,7 +73,7 @@ export function Chart({ client, columns, by, groups, layout, version, baseName }
           height={height}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={formatMessage({ id: 'visualizer.chart.label' }, { figure: figure.name, key: key.name })}
+          aria-label={formatMessage({ id: 'visualizer.chart.drawing' }, { figure: figure.name, key: key.name })}
         >
           <rect className={css.ground} width={width} height={height} />
           {by === 'value' ? (

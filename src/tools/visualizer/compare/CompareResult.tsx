@@ -7,6 +7,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
+import type { SavingPage } from '../dialog/use-export.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import { RepairButtons } from '../RepairButtons.tsx';
 import type { TableRepair } from '../use-repair.ts';
@@ -23,8 +24,7 @@ interface CompareResultProps {
   readonly isSlow: boolean;
   readonly settings: ViewSettings;
   readonly layout: Layout;
-  /** Name of the page. */
-  readonly page: string;
+  readonly page: SavingPage;
   readonly baseName: string;
 }
 

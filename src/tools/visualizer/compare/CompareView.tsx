@@ -6,6 +6,7 @@ import { bringIntoView } from '#src/ui/layout/use-after-submit.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
+import type { SavingPage } from '../dialog/use-export.ts';
 import { useErrorWords, useFieldProblem } from '../error-words.ts';
 import type { Input } from '../input.ts';
 import { ask } from '../questions/history.ts';
@@ -32,8 +33,7 @@ export interface CompareViewProps {
   readonly hasNewColumns: boolean;
   readonly settings: ViewSettings;
   readonly layout: Layout;
-  /** Name of the page. */
-  readonly page: string;
+  readonly page: SavingPage;
   readonly baseName: string;
 }
 

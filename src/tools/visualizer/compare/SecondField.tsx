@@ -42,7 +42,7 @@ export function SecondField({ repaired, error, onInput }: SecondFieldProps) {
           value={text}
           rows={5}
           error={error}
-          hint={repaired ?? formatMessage({ id: 'visualizer.input.hint' })}
+          hint={repaired ?? formatMessage({ id: 'visualizer.fields.text.hint' })}
           onChange={(next) => {
             onInput({ text: next, file: null }, next === pasted.current);
             pasted.current = null;

@@ -100,7 +100,7 @@ export function ColumnPopover({ table, layout, columns, column, selection, filte
           value={sizePx}
           min={COLUMN_MIN_PX}
           max={COLUMN_MAX_PX}
-          invalid={formatMessage({ id: 'visualizer.setting.range' }, { min: COLUMN_MIN_PX, max: COLUMN_MAX_PX })}
+          invalid={formatMessage({ id: 'visualizer.range' }, { min: COLUMN_MIN_PX, max: COLUMN_MAX_PX })}
           onChange={(value) => columns.resize(id, value)}
         />
       </div>

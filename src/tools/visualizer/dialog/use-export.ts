@@ -9,8 +9,8 @@ import { toast } from '#src/ui/toast/toast.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { exportChanges, type ExportFormat, type ExportRequest } from '#workers/visualizer/export.request.ts';
-import { conversionOf } from '../conversions.ts';
 import { useErrorWords } from '../error-words.ts';
+import type { Conversion } from '../fields.ts';
 import type { TableHandle } from '../table/use-table.ts';
 
 const fileEndings: Readonly<Record<ExportFormat, string>> = {
@@ -29,7 +29,7 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
 const COPY_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface Exporting {
-  /** Format of the last file; initially the format that the page is for (`conversionOf`). */
+  /** Format of the last file; initially the format that the page is for. */
   readonly format: ExportFormat;
   /** Warnings about the last file and its format; null before the first. The text is empty if nothing in the file was changed. */
   readonly warned: { readonly format: ExportFormat; readonly text: string } | null;
@@ -41,13 +41,18 @@ export interface Exporting {
   readonly copy: (request: ExportRequest) => void;
 }
 
-/** Writes rows to a file or to the clipboard, in the worker. The page with the name `page` determines the first format. */
-export function useExport({ client }: TableHandle, page: string): Exporting {
+/** Page that saves a table: its name, and the format in which its main button saves until another one is chosen. */
+export interface SavingPage extends Pick<Conversion, 'to'> {
+  readonly name: string;
+}
+
+/** Writes rows to a file or to the clipboard, in the worker. */
+export function useExport({ client }: TableHandle, { name, to }: SavingPage): Exporting {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
   const saved = useSaveToasts();
-  const [format, setFormat] = useFileEnding<ExportFormat>(page, conversionOf(page).to);
+  const [format, setFormat] = useFileEnding<ExportFormat>(name, to);
   const [warned, setWarned] = useState<Exporting['warned']>(null);
   const [job, setJob] = useState<{ readonly controller: AbortController; readonly progress: Progress } | null>(null);
 

@@ -32,8 +32,11 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Makes a field of the steps, which a link contains only if the person includes names and values. */
-const typed = <Value>(field: Field<Value>): Field<Value> => ({ ...field, role: 'input', part: 'steps' });
+/** Makes a field of the steps. A command has no option for it: its options are texts of their own. */
+const ofSteps = <Value>(field: Field<Value>): Field<Value> => ({ ...field, control: 'none', option: null });
+
+/** Makes a field of the steps that a link contains only if the person includes names and values. */
+const typed = <Value>(field: Field<Value>): Field<Value> => ({ ...ofSteps(field), role: 'input', part: 'steps' });
 
 /** Returns a percentile as `p95`, another function by its name. */
 const functionOf = ({ kind, percent }: Measure) => (kind === 'percentile' ? `p${percent}` : kind);
@@ -52,7 +55,7 @@ function keyOf(text: unknown): GroupKey[] {
 /** The summary that is opened with a plan for the columns of the table (`emptyPlan`). */
 const FIRST = 'first';
 
-const shape: Field<Steps> = {
+const shape: Field<Steps> = ofSteps({
   ...structure(noSteps, (stored) => {
     const { sort, summary } = isObject(stored) ? stored : {};
     const plan = isObject(summary)
@@ -77,7 +80,7 @@ const shape: Field<Steps> = {
             : { by: plan.groupBy.map(({ by }) => by), show: plan.show.map(functionOf), ...(plan.pivot !== null && { pivot: true }) },
       }),
     }),
-};
+});
 
 const names: Field<Steps> = typed({
   ...structure(noSteps, (stored) => {

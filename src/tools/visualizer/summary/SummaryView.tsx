@@ -19,6 +19,7 @@ import {
   type SummarizeRequest,
   type SummaryPlan,
 } from '#workers/visualizer/summary.request.ts';
+import type { SavingPage } from '../dialog/use-export.ts';
 import { Chart } from '../chart/Chart.tsx';
 import { InputProblem } from '../InputProblem.tsx';
 import { ask } from '../questions/history.ts';
@@ -41,8 +42,7 @@ export interface SummaryViewProps {
   readonly revision: string;
   readonly settings: ViewSettings;
   readonly layout: Layout;
-  /** Name of the page. */
-  readonly page: string;
+  readonly page: SavingPage;
   readonly baseName: string;
 }
 

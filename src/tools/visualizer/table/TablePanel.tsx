@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { type Layout, plainArrangement, type TableSummary, type ViewSettings } from '#workers/visualizer/request.ts';
 import { ExportActions } from '../dialog/ExportActions.tsx';
 import { type TableDialog, TableDialogs } from '../dialog/TableDialogs.tsx';
-import { useExport } from '../dialog/use-export.ts';
+import { type SavingPage, useExport } from '../dialog/use-export.ts';
 import { showProfiles, useHeadingFigures } from '../profile/use-heading-figures.tsx';
 import css from './TablePanel.module.css';
 import { CellPanel } from './CellPanel.tsx';
@@ -42,8 +42,7 @@ export interface TablePanelProps {
   readonly isFirstLine?: boolean;
   /** Accessible name of the grid. */
   readonly label: string;
-  /** Name of the page. */
-  readonly page: string;
+  readonly page: SavingPage;
   readonly baseName: string;
   readonly progress: Progress | undefined;
   /** True while new columns are computed. Default: false. */

@@ -6,6 +6,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { ViewSettings } from '#workers/visualizer/request.ts';
+import type { SavingPage } from '../dialog/use-export.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import type { TableViewProps } from './TableView.tsx';
 import type { TableHandle, TableState } from './use-table.ts';
@@ -24,8 +25,7 @@ interface TableResultProps {
   readonly settings: ViewSettings;
   /** Name of the file; null for typed text. */
   readonly fileName: string | null;
-  /** Name of the page. */
-  readonly page: string;
+  readonly page: SavingPage;
   readonly repair: ReactNode;
   readonly repaired: string | null;
   readonly prompt: ReactNode;

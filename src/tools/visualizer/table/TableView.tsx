@@ -8,6 +8,7 @@ import type { Progress } from '#src/thread/job-state.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
 import { emptyPlan } from '#workers/visualizer/summary.request.ts';
+import type { SavingPage } from '../dialog/use-export.ts';
 import type { NewColumnDialogProps } from '../new-column/NewColumnDialog.tsx';
 import { NewColumnNotes } from '../new-column/NewColumnNotes.tsx';
 import { useNewColumns } from '../new-column/use-new-columns.ts';
@@ -50,8 +51,7 @@ export interface TableViewProps {
   readonly settings: ViewSettings;
   /** Name of the file; null for typed text. */
   readonly fileName: string | null;
-  /** Name of the page. */
-  readonly page: string;
+  readonly page: SavingPage;
   readonly progress: Progress | undefined;
   readonly repaired: string | null;
   readonly onCancel: () => void;

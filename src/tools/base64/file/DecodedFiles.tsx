@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import type { CallOptions } from '#src/thread/worker-client.ts';
+import { type Decoded, plainDecoding } from '#workers/base64/request.ts';
+import { noInput } from '../input.ts';
+import { base64Client } from '../client.ts';
+import { contentName } from '../content-name.ts';
+import { DecodedResult } from '../decode/DecodedResult.tsx';
+import { DecodeOptions } from '../decode/DecodeOptions.tsx';
+import { canRepair } from '../decode/decoding.ts';
+import { FilesLayout } from './FilesLayout.tsx';
+import { RepairButton } from '../decode/RepairButton.tsx';
+import { type FileJob, useFileJobs } from './use-file-jobs.ts';
+import { useRepair } from '../decode/use-repair.ts';
+import { useRepairWords } from '../decode/use-repair-words.ts';
+import type { FileWork } from '../Work.tsx';
+
+interface DecodedFileProps {
+  readonly job: FileJob<Decoded> | undefined;
+  readonly decoding: typeof plainDecoding;
+  readonly work: FileWork | null;
+  readonly onReplace: (id: number, file: File) => void;
+}
+
+function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
+  const state = job?.state ?? { status: 'empty' as const };
+  const file = job?.file ?? null;
+  const wanted = state.status === 'failed' && canRepair(state.error.code);
+  const repair = useRepair({
+    input: { ...noInput, file },
+    decoding,
+    wanted,
+    onInput: (next) => job && next.file && onReplace(job.id, next.file),
+  });
+  const wordsOf = useRepairWords();
+  return (
+    <DecodedResult
+      state={state}
+      file={file}
+      repair={wanted && <RepairButton repair={repair} />}
+      repaired={repair.done && wordsOf(repair.done)}
+      work={work}
+    />
+  );
+}
+
+/** Decodes Base64 files one after another. */
+export function DecodedFiles({ given }: { readonly given: readonly File[] }) {
+  const [decoding, setDecoding] = useState(plainDecoding);
+  const call = useCallback((file: File, options: CallOptions) => base64Client.decode({ ...decoding, source: file }, options), [decoding]);
+  const files = useFileJobs(call);
+  return (
+    <FilesLayout
+      files={files}
+      given={given}
+      saved={({ content }, file) => ({ name: contentName(content, file), blob: content.blob })}
+      options={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
+      result={(job, work) => <DecodedFile job={job} decoding={decoding} work={work('base64.decode.working')} onReplace={files.replace} />}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import type { JobError } from '#src/thread/job-error.ts';
+import { useLatest } from '#src/thread/use-action.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
+import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { LinesList } from '#src/locale/LinesList.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { convertList, type ConvertedList, type ListError, type ListRequest } from './convert-list.ts';
+import css from './ListConverter.module.css';
+import type { Pair } from '../../unit/pair-of.ts';
+import { useUnitWords } from '../../unit/use-unit-words.ts';
+
+/** Maximum number of invalid lines whose line numbers are listed; further invalid lines are only counted. */
+const NAMED_LINES = 5;
+
+export interface ListConverterProps {
+  readonly pair: Pair;
+  readonly digits: number;
+}
+
+/** Converts a list of values, one per line. */
+export function ListConverter({ pair: { from, to }, digits }: ListConverterProps) {
+  const { formatMessage } = useIntl();
+  const { locale, symbol } = useUnitWords();
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const request = useMemo((): ListRequest | null => {
+    const source = file ?? text;
+    return source instanceof File || source.trim() !== '' ? { source, from, to, digits, locale } : null;
+  }, [text, file, from, to, digits, locale]);
+  const state = useLatest(convertList, request);
+  const { value } = state;
+
+  const sayRefusal = (error: JobError) => {
+    if (error.kind === 'fault') return formatMessage({ id: error.code }, { details: error.details });
+    const { limit = 0, asked = 0 } = error.values;
+    const spell = (error.code as ListError) === 'converters.error.fileTooLarge' ? formatBytes : formatNumber;
+    return formatMessage({ id: error.code as ListError }, { limit: spell(Number(limit), locale), asked: spell(Number(asked), locale) });
+  };
+  const input = (
+    <Card fill="form">
+      <TextArea
+        label={formatMessage({ id: 'converters.list.input' }, { unit: symbol(from) })}
+        hint={<FormattedMessage id="converters.list.hint" />}
+        value={text}
+        rows={9}
+        error={state.status === 'failed' ? sayRefusal(state.error) : undefined}
+        onChange={setText}
+        file={file}
+        onFile={setFile}
+        onFileClear={() => setFile(null)}
+      />
+      <div>
+        <FileButton label={formatMessage({ id: 'converters.list.file' })} accept=".txt,.csv,text/plain,text/csv" onFile={setFile} />
+      </div>
+    </Card>
+  );
+  const result = (
+    <ResultPanel
+      label={formatMessage({ id: 'converters.list.result' })}
+      state={state.status}
+      progress={state.status === 'working' ? (state.progress ?? undefined) : undefined}
+      title={value && <FormattedMessage id="converters.list.count" values={{ count: value.converted, unit: symbol(to) }} />}
+      actions={value && <LinesActions lines={value.lines} fileName={`${from}-${to}.txt`} />}
+      status={value && <ListNotes list={value} />}
+    >
+      {value ? (
+        <LinesList lines={value.lines} label={formatMessage({ id: 'converters.list.result' })} busy={state.status === 'working'} />
+      ) : (
+        <ResultMessage
+          tone="empty"
+          ghost="table"
+          title={<FormattedMessage id="converters.list.promptTitle" />}
+          text={<FormattedMessage id="converters.list.prompt" />}
+        />
+      )}
+    </ResultPanel>
+  );
+  return <ToolLayout options={input} result={result} first="options" split="text" />;
+}
+
+/** Notes about invalid and ambiguous lines. */
+function ListNotes({ list: { refused, ambiguous } }: { readonly list: ConvertedList }) {
+  const { locale } = useUnitWords();
+  if (refused.length === 0 && !ambiguous) return <FormattedMessage id="mat.private" />;
+  const named = refused.slice(0, NAMED_LINES).map((line) => formatNumber(line, locale));
+  return (
+    <span className={css.notes}>
+      {refused.length > 0 && (
+        <span>
+          <FormattedMessage
+            id="converters.list.refused"
+            values={{ count: refused.length, lines: named.join(', ') + (refused.length > NAMED_LINES ? '…' : '') }}
+          />
+        </span>
+      )}
+      {ambiguous && (
+        <span>
+          <FormattedMessage id="converters.list.ambiguous" values={{ ...ambiguous }} />
+        </span>
+      )}
+    </span>
+  );
+}

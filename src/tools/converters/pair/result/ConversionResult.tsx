@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { one } from '#workers/decimal/rational.ts';
+import css from './ConversionResult.module.css';
+import { convert, haveSameZero } from '../../value/convert.ts';
+import { DigitsSelect } from './DigitsSelect.tsx';
+import { ExactValue } from './ExactValue.tsx';
+import { countOf, figureOf, typedFigure } from '../../value/figure.ts';
+import { formulaText, stepsOf } from '../../value/formula.ts';
+import type { Pair } from '../../unit/pair-of.ts';
+import { useRefusal } from '../../value/use-refusal.ts';
+import { useUnitWords } from '../../unit/use-unit-words.ts';
+import type { useValue } from '../../value/use-value.ts';
+import { ValueNote } from './ValueNote.tsx';
+
+interface ConversionResultProps {
+  readonly pair: Pair;
+  readonly value: Pick<ReturnType<typeof useValue>, 'quantity' | 'error' | 'isEmpty' | 'last'>;
+  readonly digits: number;
+  readonly onDigits: (digits: number) => void;
+}
+
+/** The answer and its calculation. While the value is invalid, the last answer stays, dimmed, and cannot be copied. */
+export function ConversionResult({
+  pair: { category, from, to },
+  value: { quantity, error, isEmpty, last },
+  digits,
+  onDigits,
+}: ConversionResultProps) {
+  const { formatMessage } = useIntl();
+  const { counted, symbol, spell, locale } = useUnitWords();
+  const label = formatMessage({ id: 'mat.result' });
+  const result = convert(last, from, to);
+  const given = typedFigure(last, locale);
+  const answer = figureOf(result, digits, locale);
+  const worked = formulaText(stepsOf(from, to), `${given.text}\u00a0${symbol(from)}`, spell);
+  const title = (
+    <FormattedMessage id="converters.given" values={{ count: countOf(given), value: given.text, unit: counted(from, countOf(given)) }} />
+  );
+  const refusal = useRefusal();
+  return (
+    <ResultPanel
+      label={label}
+      state={error ? 'failed' : isEmpty ? 'empty' : 'done'}
+      title={isEmpty ? <FormattedMessage id="converters.promptTitle" /> : title}
+      stale={!quantity}
+      staleNote={error ? <FormattedMessage id="converters.error.failed" /> : isEmpty ? <FormattedMessage id="converters.prompt" /> : null}
+      spoken={error ? refusal(error) : undefined}
+      actions={<CopyButton tone="tape" label={formatMessage({ id: 'parts.copy' })} content={() => answer.plain} />}
+      status={<DigitsSelect value={digits} onChange={onDigits} />}
+      statusEnd={haveSameZero(category) && `1 ${symbol(to)} = ${figureOf(convert(one, to, from), digits, locale).text} ${symbol(from)}`}
+    >
+      {/* Without a value, the answer is hidden but not removed, so that the panel keeps its height. */}
+      <div className={css.answer} data-empty={isEmpty || undefined}>
+        <p className={css.value} data-announced="">
+          <span className={css.number}>{answer.text}</span> {counted(to, countOf(answer))}
+        </p>
+        <p className={css.formula}>
+          {worked} {answer.exact ? '=' : '≈'} <b>{answer.text}</b> {symbol(to)}
+        </p>
+        <ValueNote value={last} unit={from} />
+        <ExactValue value={result} />
+      </div>
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineTool } from '../../tool.ts';
+
+/** Its input is a picture, so there is no sample with values. */
+export default defineTool<object>({
+  fields: {},
+  runs: 'on-change',
+  view: () => import('./ReadPage.tsx'),
+  accepts: ['picture'],
+  aliases: 'scan decode сканировать распознать прочитать',
+  detect: ({ mediaType }) => (mediaType.startsWith('image/') || mediaType === 'application/pdf' ? ['picture'] : []),
+});

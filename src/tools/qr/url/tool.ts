@@ -1,0 +1,19 @@
+import { input } from '#src/handover/fields.ts';
+import { answerText, codeTool, svgOf } from '../code-tool.ts';
+
+const link = /^(?:https?:\/\/|www\.)\S+$/i;
+const domain = /^[\w-]+(?:\.[\w-]+)*\.(?:[a-z]{2,}|рф|рус)(?:[/?#]\S*)?$/i;
+
+export default codeTool('url', input({ operand: true, inputMode: 'url', placeholder: 'https://example.com', autoComplete: 'url' }), {
+  form: ['content', { slot: 'addScheme' }],
+  view: () => import('./UrlPage.tsx'),
+  accepts: ['link'],
+  aliases: 'link ссылка адрес сайт website',
+  detect: ({ text }) => (text !== null && link.test(text.trim()) ? ['link'] : []),
+  /** Answers “qr example.com”, and “qr hello” with the page for text. */
+  answer({ page, rest }) {
+    if ((page !== 'url' && page !== 'hub') || rest === '') return [];
+    return [answerText(link.test(rest) || domain.test(rest) ? 'url' : 'text', rest)];
+  },
+  samples: [{ values: { content: 'https://example.com/' }, result: svgOf(270) }],
+});

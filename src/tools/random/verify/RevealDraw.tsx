@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { useFieldError } from '#src/locale/use-field-error.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import { useRequest } from '#src/thread/use-request.ts';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import type { DrawTerms, Proof, RandomErrorCode } from '#workers/random/request.ts';
+import { ToolForm } from '../../form/ToolForm.tsx';
+import type { ToolViewProps } from '../../section.ts';
+import { randomClient } from '../client.ts';
+import { RevealedResult } from './RevealedResult.tsx';
+
+interface RevealDrawProps extends Pick<ToolViewProps, 'page' | 'tool'> {
+  /** A sealed draw from its file; null for a new draw. */
+  readonly opened: Proof | null;
+}
+
+/** Form of a verifiable draw: the terms and a commitment, then the public word, then the result. */
+export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
+  const { formatMessage } = useIntl();
+  const { request, change, latest } = useRequest<DrawTerms>({
+    list: opened?.list.join('\n') ?? '',
+    count: String(opened?.settings.count ?? 1),
+    source: opened?.settings.source ?? '',
+  });
+  useHandover<DrawTerms>(page.name, { values: request, onValues: change });
+  const [word, setWord] = useState('');
+  const committed = useAction(randomClient.commit);
+  const held = useAction(randomClient.reveal);
+  const [fromFile, setFromFile] = useState(opened);
+  const sealed = fromFile ?? committed.state.value ?? null;
+  const result = held.state.value?.proof.commitment === sealed?.commitment ? held.state : null;
+  const termError = useFieldError<RandomErrorCode>(committed.state.status === 'failed' ? committed.state.error : null);
+  const wordError = useFieldError<RandomErrorCode>(held.state.status === 'failed' ? held.state.error : null);
+
+  const seal = () => {
+    setFromFile(null);
+    held.cancel();
+    committed.run(latest());
+  };
+  const options = (
+    <>
+      <Card as="form" fill="form" onSubmit={seal} title={<FormattedMessage id="random.verify.step1" />}>
+        <ToolForm
+          name={page.name}
+          tool={tool}
+          values={request}
+          errorAt={termError}
+          onChange={change}
+          hintAt={(path) => (path === 'list' ? formatMessage({ id: 'random.list.fields.text.hint' }) : undefined)}
+        />
+        {sealed ? (
+          <Button type="submit" icon="lock" full>
+            <FormattedMessage id="random.verify.sealAgain" />
+          </Button>
+        ) : (
+          <ActionBar>
+            <Button type="submit" tone="act" icon="lock" full>
+              <FormattedMessage id="random.verify.seal" />
+            </Button>
+          </ActionBar>
+        )}
+      </Card>
+      {sealed && (
+        <Card as="form" fill="form" onSubmit={() => held.run({ sealed, word })} title={<FormattedMessage id="random.verify.step2" />}>
+          <TextField
+            label={formatMessage({ id: 'random.verify.fields.word.label' })}
+            hint={formatMessage({ id: 'random.verify.fields.word.hint' }, { source: sealed.settings.source })}
+            value={word}
+            error={wordError('word')}
+            onChange={setWord}
+          />
+          <ActionBar>
+            <Button type="submit" tone="act" icon="dice" full>
+              <FormattedMessage id="random.verify.draw" />
+            </Button>
+          </ActionBar>
+        </Card>
+      )}
+    </>
+  );
+  const error = committed.state.status === 'failed' ? committed.state.error : held.state.status === 'failed' ? held.state.error : null;
+  const working = committed.state.status === 'working' || held.state.status === 'working';
+  return (
+    <ToolLayout
+      options={options}
+      result={<RevealedResult sealed={sealed} held={result?.value ?? null} error={error} working={working} />}
+      first="options"
+      split="text"
+    />
+  );
+}

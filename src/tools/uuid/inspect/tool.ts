@@ -1,0 +1,31 @@
+import { input } from '#src/handover/fields.ts';
+import type { UuidEngine } from '#workers/uuid/engine.ts';
+import { defineTool } from '../../tool.ts';
+
+export interface InspectSettings {
+  readonly text: string;
+}
+
+const spelled = String.raw`(?:urn:uuid:)?[{("']?[\da-f]{8}(-?)[\da-f]{4}\1[\da-f]{4}\1[\da-f]{4}\1[\da-f]{12}[)}"']?`;
+const oneUuid = new RegExp(`^${spelled},?$`, 'i');
+/** Number of rows that are checked to recognize a list. */
+const LOOKED_AT = 50;
+
+export default defineTool<InspectSettings, UuidEngine>({
+  fields: { text: input({ control: 'area', rows: 11, mono: true, file: true, operand: true }) },
+  run: 'inspect',
+  runs: 'on-change',
+  view: () => import('./InspectPage.tsx'),
+  accepts: ['uuid', 'lines'],
+  aliases: 'timestamp decode parse check validate version разобрать проверить версия',
+  detect({ text }) {
+    const rows = (text ?? '')
+      .split(/[\n;]/)
+      .map((row) => row.trim())
+      .filter((row) => row !== '')
+      .slice(0, LOOKED_AT);
+    return rows.length > 0 && rows.every((row) => oneUuid.test(row)) ? ['uuid'] : [];
+  },
+  answer: ({ text }) => (oneUuid.test(text.trim()) ? [{ page: 'inspect', transfer: { kind: 'uuid', text: text.trim(), files: [] } }] : []),
+  samples: [{ values: { text: '00000000-0000-0000-0000-000000000000' }, result: /^00000000-0000-0000-0000-000000000000 {2}/ }],
+});

@@ -1,0 +1,73 @@
+import { choice, type Fields, flag, input, oneOfNumbers, optional, setting } from '#src/handover/fields.ts';
+import type { ExportFormat } from '#workers/visualizer/export.request.ts';
+import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
+import { charsets, type CsvChoice, csvDecimals, csvQuotes, readDelimiters } from '#workers/visualizer/source.request.ts';
+import { defineTool, type Tool } from '../tool.ts';
+import { questionFields, type SharedQuestions } from './questions/share-fields.ts';
+
+export type TableValues = ViewSettings & {
+  readonly text: string;
+  readonly rowsAt: string;
+  readonly csv: CsvChoice;
+  readonly header: boolean;
+  readonly questions: SharedQuestions;
+};
+
+const upTo = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
+/** Facts of a field that only the page has. */
+const onPage = { option: null } as const;
+
+/** Fields of all pages of the section. Their options are those of `verstak table`. */
+export const tableFields: Fields<TableValues> = {
+  flattenDepth: { ...oneOfNumbers(upTo(0, FLATTEN_DEPTH_MAX), plainSettings.flattenDepth), limits: [0, FLATTEN_DEPTH_MAX] },
+  separator: setting(plainSettings.separator, { mono: true }),
+  rowNumbers: flag(plainSettings.rowNumbers, onPage),
+  expand: flag(plainSettings.expand, onPage),
+  nestingDepth: {
+    ...oneOfNumbers(upTo(1, NESTING_DEPTH_MAX), plainSettings.nestingDepth),
+    ...onPage,
+    limits: [1, NESTING_DEPTH_MAX],
+  },
+  text: input({ control: 'none' }),
+  // Like the text, a query is input and not a setting, because it contains names and values of the data.
+  rowsAt: input({ control: 'none' }),
+  csv: {
+    delimiter: optional(
+      choice(readDelimiters, ',', { control: 'none', option: 'from-delimiter', optionLabel: 'visualizer.reading.delimiter' }),
+    ),
+    quote: optional(choice(csvQuotes, 'double', { control: 'none', option: 'from-quote', optionLabel: 'visualizer.reading.quote.label' })),
+    decimal: optional(
+      choice(csvDecimals, 'point', { control: 'none', option: 'from-decimal', optionLabel: 'visualizer.reading.decimal.label' }),
+    ),
+    charset: optional(choice(charsets, 'utf-8', { control: 'none', option: 'from-charset', optionLabel: 'visualizer.reading.charset' })),
+  },
+  header: flag(true, { control: 'none', optionLabel: 'visualizer.reading.header' }),
+  questions: questionFields,
+};
+
+/** The conversion that a page of the section is for. Each page opens both kinds of text. */
+export interface Conversion {
+  /** Kind of text that the page asks for: its label, prompt and examples. */
+  readonly from: 'json' | 'csv';
+  /** Format in which the main button saves the table until another one is chosen. */
+  readonly to: ExportFormat;
+}
+
+/** Defines a tool that shows a text as a table. The results of its samples are the table as `verstak table` prints it: as CSV. */
+export function tableTool(conversion: Conversion, more: Partial<Tool> & Pick<Tool, 'samples'>): Tool {
+  return defineTool<TableValues>({
+    form: [
+      { slot: 'rowsAt' },
+      'rowNumbers',
+      'expand',
+      { slot: 'flattenDepth' },
+      { fold: 'more', fields: ['separator', { slot: 'nestingDepth' }, { slot: 'concatenated' }] },
+    ],
+    constants: conversion,
+    runs: 'on-change',
+    view: () => import('./JsonTablePage.tsx'),
+    accepts: [conversion.from],
+    ...(more as object),
+    fields: tableFields,
+  });
+}
