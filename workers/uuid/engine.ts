@@ -18,6 +18,7 @@ import { parseUuid } from './text/parse.ts';
 import { openPlainHasher } from './digest/plain-hasher.ts';
 import { openPlainKernel } from './text/plain-kernel.ts';
 import { type Kernel, TAIL_AT } from './text/kernel.ts';
+import { layoutOf } from './text/layout.ts';
 import { type Make, printLines } from './text/print.ts';
 import { reformatLines } from './text/reformat.ts';
 import type {
@@ -119,7 +120,9 @@ export const uuidEngine = {
   async generate(request: DrawRequest, control: Control): Promise<UuidLines> {
     const constant = request.kind === 'nil' || request.kind === 'max';
     const count = constant ? 1 : parseCount(request.count);
-    const printed = await kernels.use((kernel) => printLines(kernel, request.format, count, control, makerOf(kernel, request, count)));
+    const printed = await kernels.use((kernel) =>
+      printLines(kernel, layoutOf(request.format), count, control, makerOf(kernel, request, count)),
+    );
     return constant ? { ...printed, versionAt: null } : printed;
   },
 
@@ -132,13 +135,13 @@ export const uuidEngine = {
         kernel.values.set(values.subarray(done * 16, (done + rows) * 16));
         kernel.spell(rows);
       };
-      return printLines(kernel, request.format, values.length / 16, control, make);
+      return printLines(kernel, layoutOf(request.format), values.length / 16, control, make);
     });
   },
 
   /** Writes the same UUIDs in another format; their digits are read from the old block. */
   reformat(request: FormatRequest, control: Control): Promise<UuidLines> {
-    return kernels.use((reader) => kernels.use((writer) => reformatLines(reader, writer, request, control)));
+    return kernels.use((reader) => kernels.use((writer) => reformatLines([reader, writer], layoutOf, request, control)));
   },
 
   /** Describes many texts, one row each. Throws InputError for text. */

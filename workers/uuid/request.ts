@@ -4,7 +4,7 @@ import type { TextLines } from '../wire/lines.ts';
 export type DrawnKind = 'v1' | 'v4' | 'v6' | 'v7' | 'guid' | 'nil' | 'max';
 export type NamedKind = 'v3' | 'v5';
 
-/** Largest number of UUIDs. In the longest format, 51 bytes per row, their text is 486 MiB. */
+/** Largest number of UUIDs or ULIDs. In the longest format, 51 bytes per row, their text is 486 MiB. */
 export const COUNT_MAX = 10_000_000;
 /** Largest number of names: their UUIDs are computed at every change of the text. */
 export const NAMES_MAX = 1_000_000;
@@ -20,6 +20,9 @@ export interface UuidFormat {
   readonly wrap: 'none' | 'braces' | 'urn';
   readonly list: 'lines' | 'quoted' | 'sql' | 'json' | 'csv';
 }
+
+/** The part of a format that every kind of identifier has. */
+export type ListFormat = Pick<UuidFormat, 'letters' | 'list'>;
 
 export const plainFormat: UuidFormat = { hyphens: 'standard', letters: 'lower', wrap: 'none', list: 'lines' };
 
@@ -49,11 +52,11 @@ export interface NameRequest {
   readonly format: UuidFormat;
 }
 
-/** UUIDs to be written in another format: a whole list or, so that a large list is not copied as a whole, a part of it. */
-export interface FormatRequest {
+/** UUIDs or ULIDs to be written in another format: a whole list or, so that a large list is not copied as a whole, a part of it. */
+export interface FormatRequest<Format = UuidFormat> {
   readonly lines: TextLines;
-  readonly from: UuidFormat;
-  readonly to: UuidFormat;
+  readonly from: Format;
+  readonly to: Format;
   /** Position of the part in the list. The texts of all parts, one after the other, are the text of the list. */
   readonly part?: ListPart;
 }
@@ -63,7 +66,7 @@ export interface ListPart {
   readonly isLast: boolean;
 }
 
-/** Longest text after the last UUID of a list, in bytes. */
+/** Longest text after the last value of a list, in bytes. */
 export const TAIL_MAX_BYTES = 3;
 
 /** One UUID per line, or several separated by commas, semicolons or white space, in any common format. */
@@ -71,10 +74,10 @@ export interface InspectRequest {
   readonly text: string | Blob;
 }
 
-export interface UuidLines {
+export interface UuidLines<Format = UuidFormat> {
   readonly lines: TextLines;
-  readonly format: UuidFormat;
-  /** Column of the version digit in every row, in characters; null for Nil and Max, which have no version. */
+  readonly format: Format;
+  /** Column of the version digit in every row, in characters; null for Nil, Max and ULIDs, which have no version. */
   readonly versionAt: number | null;
   /** Length of the copied text in characters. */
   readonly characters: number;

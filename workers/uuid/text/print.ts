@@ -1,24 +1,22 @@
 import type { Control } from '../../wire/control.ts';
 import { PREVIEWED_FROM_ROWS } from '../../wire/lines.ts';
 import { sliceRows } from '../../wire/slice-rows.ts';
-import { layoutOf } from './layout.ts';
-import { KERNEL_ROWS, type Kernel } from './kernel.ts';
-import type { ListPart, UuidFormat, UuidLines } from '../request.ts';
+import type { RowLayout } from './layout.ts';
+import { KERNEL_ROWS, type RowKernel } from './kernel.ts';
+import type { UuidLines } from '../request.ts';
 
-/** Writes the next `rows` UUIDs in the kernel; `done` is the number of UUIDs written before. */
+/** Writes the next `rows` values in the kernel; `done` is the number of values written before. */
 export type Make = (rows: number, done: number) => void;
 
-/** Fills a block with `count` UUIDs, in batches of the kernel's size. The first batch of a large list is sent as a preview. */
-export async function printLines(
-  kernel: Kernel,
-  format: UuidFormat,
+/** Fills a block with `count` values, in batches of the kernel's size. The first batch of a large list is sent as a preview. */
+export async function printLines<Layout extends RowLayout>(
+  kernel: RowKernel<Layout>,
+  layout: Layout,
   count: number,
   control: Control,
   make: Make,
-  part?: ListPart,
-): Promise<UuidLines> {
-  const layout = layoutOf(format, part);
-  const { head, tail, stride, gap, versionAt } = layout;
+): Promise<UuidLines<Layout['format']>> {
+  const { format, head, tail, stride, gap, versionAt } = layout;
   const bytes = control.block(head.length + count * stride - gap + tail.length);
   const lines = { bytes, count, starts: { first: head.length, stride }, gap };
   kernel.shape(layout, Math.min(count, KERNEL_ROWS));
@@ -32,7 +30,7 @@ export async function printLines(
     bytes.set(kernel.text.subarray(0, sizeBytes), at);
     at += sizeBytes;
     if (count > PREVIEWED_FROM_ROWS && done === rows) {
-      control.preview?.({ lines: sliceRows(lines, 0, rows), format, versionAt, characters: 0 } satisfies UuidLines);
+      control.preview?.({ lines: sliceRows(lines, 0, rows), format, versionAt, characters: 0 } satisfies UuidLines<Layout['format']>);
     }
     await control.tick(done, count);
   }
