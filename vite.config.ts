@@ -89,6 +89,7 @@ const browserPackages = [
   'react-intl',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'ulid',
   'uuid',
   'vitest-browser-react',
   'wouter',
