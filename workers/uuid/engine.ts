@@ -28,10 +28,14 @@ import type {
   Inspection,
   NamedKind,
   NameRequest,
+  UlidFormat,
+  UlidLines,
+  UlidRequest,
   UuidErrorCode,
   UuidFacts,
   UuidLines,
 } from './request.ts';
+import { nextUlids, openUlidKernel, ULID_RANDOM_BYTES, type UlidKernel, ulidLayoutOf, type UlidState } from './ulid.ts';
 import { v3 } from './version/v3.ts';
 import { v5 } from './version/v5.ts';
 import { nextV7Run, V7_COUNTER_BYTES, V7_RANDOM_BYTES, type V7State } from './version/v7.ts';
@@ -40,6 +44,7 @@ const openKernel = () => openWasmKernel() ?? openPlainKernel();
 
 /** Kernels in use and free ones. The first is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
+const ulidKernels = new Pool<UlidKernel>(openUlidKernel);
 const hashers: Readonly<Record<NamedKind, Pool<Hasher>>> = {
   v3: new Pool(() => openPlainHasher(v3)),
   v5: new Pool(() => openWasmHasher() ?? openPlainHasher(v5)),
@@ -47,6 +52,7 @@ const hashers: Readonly<Record<NamedKind, Pool<Hasher>>> = {
 
 let clock: ClockState | undefined;
 const lastV7: V7State = { unixTsMs: -1, counter: 0 };
+const lastUlid: UlidState = { value: -1n };
 
 function makeV4(kernel: Kernel): Make {
   return (rows) => {
@@ -62,6 +68,17 @@ function makeV7(kernel: Kernel, { time }: DrawRequest): Make {
     const { unixTsMs, counter } = nextV7Run(state, ownMs ?? Date.now(), randomBytes(V7_COUNTER_BYTES), rows);
     fillRandom(kernel.values.subarray(0, rows * V7_RANDOM_BYTES));
     kernel.v7(rows, unixTsMs, counter);
+  };
+}
+
+function makeUlids(kernel: UlidKernel, { time, monotonic }: UlidRequest): Make {
+  const ownMs = ownUnixTsMs(time);
+  const state = ownMs === null ? lastUlid : { value: -1n };
+  return (rows) => {
+    const unixTsMs = ownMs ?? Date.now();
+    if (monotonic) return kernel.count(rows, nextUlids(state, unixTsMs, randomBytes(ULID_RANDOM_BYTES), rows));
+    fillRandom(kernel.values.subarray(0, rows * ULID_RANDOM_BYTES));
+    kernel.draw(rows, unixTsMs);
   };
 }
 
@@ -142,6 +159,17 @@ export const uuidEngine = {
   /** Writes the same UUIDs in another format; their digits are read from the old block. */
   reformat(request: FormatRequest, control: Control): Promise<UuidLines> {
     return kernels.use((reader) => kernels.use((writer) => reformatLines([reader, writer], layoutOf, request, control)));
+  },
+
+  /** Generates ULIDs. Throws InputError for count and time. */
+  async ulid(request: UlidRequest, control: Control): Promise<UlidLines> {
+    const count = parseCount(request.count);
+    return ulidKernels.use((kernel) => printLines(kernel, ulidLayoutOf(request.format), count, control, makeUlids(kernel, request)));
+  },
+
+  /** Writes the same ULIDs in another format, as `reformat` does with UUIDs. */
+  ulidReformat(request: FormatRequest<UlidFormat>, control: Control): Promise<UlidLines> {
+    return ulidKernels.use((reader) => ulidKernels.use((writer) => reformatLines([reader, writer], ulidLayoutOf, request, control)));
   },
 
   /** Describes many texts, one row each. Throws InputError for text. */

@@ -52,6 +52,19 @@ export interface NameRequest {
   readonly format: UuidFormat;
 }
 
+/** Text format of ULIDs. */
+export type UlidFormat = ListFormat;
+
+/** Settings of ULIDs as typed; an empty string leaves the choice to the engine. */
+export interface UlidRequest {
+  readonly count: string;
+  /** RFC 3339 date and time, or milliseconds since 1970-01-01T00:00Z. */
+  readonly time: string;
+  /** True if each ULID is greater than the one before, also within one millisecond; false if each has 80 fresh random bits. */
+  readonly monotonic: boolean;
+  readonly format: UlidFormat;
+}
+
 /** UUIDs or ULIDs to be written in another format: a whole list or, so that a large list is not copied as a whole, a part of it. */
 export interface FormatRequest<Format = UuidFormat> {
   readonly lines: TextLines;
@@ -82,6 +95,8 @@ export interface UuidLines<Format = UuidFormat> {
   /** Length of the copied text in characters. */
   readonly characters: number;
 }
+
+export type UlidLines = UuidLines<UlidFormat>;
 
 /** Facts read from a UUID (RFC 9562 §4 and §5). Fields that its version does not have are null. */
 export interface UuidFacts {
@@ -124,6 +139,7 @@ export type UuidErrorCode =
   | 'uuid.error.countRange'
   | 'uuid.error.time'
   | 'uuid.error.timeRange'
+  | 'uuid.ulid.error.overflow' // time
   | 'uuid.error.clockSeq'
   | 'uuid.error.node'
   | 'uuid.error.namespaceMissing'

@@ -19,6 +19,7 @@ export const uuid = defineSection({
     tool('nil'),
     tool('guid'),
     tool('max'),
+    tool('ulid'),
     tool('inspect'),
     guide('what-is-uuid', { parts }),
     guide('how-to-use', { minutes: 5, parts }),
