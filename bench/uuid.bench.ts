@@ -89,6 +89,37 @@ test.each(bulk)('%s: %s × %i', async (kind, version, count, rounds, against) =>
   });
 });
 
+/** Checks that every row is a ULID, that no row is repeated, and, if `ordered`, that the rows are sorted. */
+function checkUlids(rows: readonly string[], count: number, ordered: boolean): void {
+  expect(rows.length).toBe(count);
+  expect(rows.find((row) => !/^[0-7][\dA-HJKMNP-TV-Z]{25}$/.test(row))).toBeUndefined();
+  expect(new Set(rows).size).toBe(count);
+  if (ordered) expect(rows.find((row, index) => index > 0 && row <= (rows[index - 1] as string))).toBeUndefined();
+}
+
+/** The package makes only a `share` of the ULIDs, and its time is divided by it: a million random ULIDs take 26 s. */
+test.each([
+  ['ulid', true, 1, 40, 150],
+  ['ulid-random', false, 0.02, 800, 2000],
+] as const)('%s × 1,000,000', async (job, monotonic, share, atLeast, aim) => {
+  const count = MILLION * share;
+  await checkEngines(uuid, async (engine) => {
+    for (let check = 0; check < 2; check++) {
+      const text = new TextDecoder().decode((await engine.ulid(monotonic, MILLION)).bytes);
+      checkUlids(text.trimEnd().split('\n'), MILLION, monotonic);
+    }
+  });
+  checkUlids(String(await peers.answer(job, { count })).split('\n'), count, monotonic);
+  await compare({
+    id: `uuid/${job}/${MILLION}`,
+    rounds: 7,
+    repeat: 5,
+    engines: uuid,
+    ours: (engine) => timed(async () => expect((await engine.ulid(monotonic, MILLION)).count).toBe(MILLION)),
+    peers: [{ id: 'ulid', atLeast, aim, run: async () => (await timed(() => peers.answer(job, { count }))) / share }],
+  });
+});
+
 test('v4 × 10,000,000, and the time per row of 10³ to 10⁷ rows', async () => {
   const count = 10 * MILLION;
   await compare({

@@ -16,6 +16,16 @@ export function openUuid() {
       release();
       return value.lines;
     },
+    async ulid(monotonic: boolean, count: number) {
+      const { value, release } = await client.ulid({
+        count: String(count),
+        time: '',
+        monotonic,
+        format: { letters: 'upper', list: 'lines' },
+      });
+      release();
+      return value.lines;
+    },
     /** Generates v4 UUIDs into memory that was not used before, and returns the time in ms. The memory is freed after that. */
     async timeInNewMemory(count: number) {
       const startMs = performance.now();

@@ -1,4 +1,5 @@
 import { v4 as lukeed } from '@lukeed/uuid/secure';
+import { monotonicFactory, ulid } from 'ulid';
 import { v1, v4, v5, v7 } from 'uuid';
 
 /** A job for the packages and built-in functions that the page could have used instead of its own engine. */
@@ -40,6 +41,8 @@ const jobs = {
   },
   randomUUID: ({ count }: PeerRequest) => many(count, () => crypto.randomUUID()),
   lukeed: ({ count }: PeerRequest) => many(count, lukeed),
+  ulid: ({ count }: PeerRequest) => many(count, monotonicFactory()),
+  'ulid-random': ({ count }: PeerRequest) => many(count, () => ulid()),
   limit: ({ count, block }: PeerRequest) => moveBytes(count, block),
 };
 
