@@ -2,6 +2,7 @@ import { fillRandom, randomBytes } from '../entropy/bytes.ts';
 import { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
+import { tossCoins } from './coin.ts';
 import { parseDice, printRoll, rangeOf, rollDice, totalOf } from './dice.ts';
 import { commitDraw, revealDraw, verifyDraw } from './draw/draw.ts';
 import { gridOf, printRank, unitsOfRank } from './grid.ts';
@@ -9,6 +10,8 @@ import { layRows } from './layout.ts';
 import { drawFromList } from './list.ts';
 import { drawRanks, drawUniqueRanks, parseCount, sortRanks } from './numbers.ts';
 import {
+  type CoinRequest,
+  type CoinToss,
   type DiceRequest,
   type DiceRoll,
   type DrawTerms,
@@ -80,6 +83,11 @@ export const randomEngine = {
       statistics: statisticsOf(totals, 0),
       histogram: binsOf(countBins(ranks, binCount(size), size), size, (rank) => (rank + BigInt(least)).toString()),
     };
+  },
+
+  /** Tosses a coin. Throws InputError for count. */
+  coin(request: CoinRequest, control: Control): Promise<CoinToss> {
+    return tossCoins(request, control, fillRandom);
   },
 
   /** Shuffles a list or picks entries from it. Throws InputError for text and count. */

@@ -8,6 +8,9 @@ export const DIGITS_MAX = 100;
 export const CHECK_COUNT = 1_000_000;
 export const DICE_MAX = 1000;
 export const SIDES_MAX = 1_000_000;
+export const COINS_MAX = 1_000_000;
+/** Largest number of tosses whose sides are returned one by one, to be drawn as coins. */
+export const COINS_SHOWN_MAX = 12;
 export const LIST_MAX = 1_000_000;
 export const LIST_BYTES_MAX = 67_108_864;
 /** Largest list of a verifiable draw, small enough for others to repeat the draw with their own program. */
@@ -96,6 +99,26 @@ export interface DiceRoll {
   readonly greatest: number;
   readonly statistics: Statistics;
   readonly histogram: readonly Bin[];
+}
+
+export type CoinSide = 'heads' | 'tails';
+
+export interface CoinRequest {
+  /** Number of tosses, as typed: 1 to COINS_MAX. */
+  readonly count: string;
+  /** Language of the words in the rows. */
+  readonly words: 'en' | 'ru';
+}
+
+export interface CoinToss {
+  /** One row per toss: `heads` or `tails`, `орёл` or `решка`. */
+  readonly lines: TextLines;
+  /** Side of each toss, for up to COINS_SHOWN_MAX tosses; otherwise empty. */
+  readonly faces: readonly CoinSide[];
+  readonly heads: number;
+  readonly tails: number;
+  /** Longest series of tosses with the same side; of equally long ones the first. */
+  readonly longestRun: { readonly side: CoinSide; readonly length: number };
 }
 
 export interface ListRequest {

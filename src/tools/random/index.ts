@@ -9,6 +9,7 @@ export const random = defineSection({
   pages: [
     tool('number', { recommended: true, command: 'random' }),
     tool('dice', { command: 'dice' }),
+    tool('coin', { command: 'coin' }),
     tool('list', { command: 'pick' }),
     tool('verify', { command: null }),
   ],

@@ -5,10 +5,10 @@ import { isSoon, type Page, type SectionId } from '#src/tools/section.ts';
 const pagesOf = (id: SectionId): readonly Page[] => sectionOf(id).pages;
 const pageOf = (id: SectionId, page: string) => pagesOf(id).find(({ name }) => name === `${id}.${page}`) as Page;
 
-test('there are 7 sections with 39 tools and 8 guides', () => {
+test('there are 7 sections with 40 tools and 8 guides', () => {
   const pages = sections.flatMap(({ pages: own }): readonly Page[] => own);
   const count = (kind: Page['kind']) => pages.filter((page) => page.kind === kind).length;
-  expect([sections.length, count('tool'), count('guide')]).toEqual([7, 39, 8]);
+  expect([sections.length, count('tool'), count('guide')]).toEqual([7, 40, 8]);
 });
 
 describe.each(sections)('/$id', ({ id, hub, pages }) => {

@@ -1,0 +1,85 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LinesList } from '#src/locale/LinesList.tsx';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
+import type { CoinSide, CoinToss } from '#workers/random/request.ts';
+import { type FormResultProps, formPage } from '../../form/FormPage.tsx';
+import { randomClient } from '../client.ts';
+import diceCss from '../dice/DiceView.module.css';
+import { DrawResult } from '../DrawResult.tsx';
+
+/** Up to 12 tosses as coins, more as a list; the sides counted, and the longest run. */
+function CoinResult({ name, state }: FormResultProps<CoinToss>) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { value } = state;
+  const side = (name: CoinSide) => formatMessage({ id: `random.coin.side.${name}` });
+  const share = (count: number, of: number) => `${formatNumber(count, locale)} · ${formatNumber((count / of) * 100, locale, 2)}\u00a0%`;
+  const title = value && <FormattedMessage id="random.coin.made" values={{ count: value.lines.count }} />;
+  return (
+    <DrawResult
+      state={state}
+      name={name}
+      ghost="numbers"
+      title={value?.faces.length === 1 ? side(value.faces[0] as CoinSide) : title}
+      spoken={value && (value.faces.length > 0 ? value.faces.map(side).join(', ') : undefined)}
+      detail={null}
+      actions={value && <LinesActions lines={value.lines} fileName="coin.txt" />}
+    >
+      {value && value.faces.length > 0 && (
+        <div className={diceCss.roll}>
+          <div className={diceCss.terms}>
+            {value.faces.map((face, index) => (
+              <Coin key={index} side={face} label={side(face)} />
+            ))}
+          </div>
+        </div>
+      )}
+      {value && value.faces.length === 0 && (
+        <LinesList lines={value.lines} label={formatMessage({ id: 'random.coin.list' })} busy={state.status === 'working'} />
+      )}
+      {value && value.lines.count > 1 && (
+        <ResultFacts
+          facts={[
+            [side('heads'), share(value.heads, value.lines.count)],
+            [side('tails'), share(value.tails, value.lines.count)],
+            [
+              formatMessage({ id: 'random.coin.run' }),
+              <FormattedMessage
+                key="run"
+                id="random.coin.runOf"
+                values={{ length: value.longestRun.length, side: side(value.longestRun.side) }}
+              />,
+            ],
+          ]}
+        />
+      )}
+    </DrawResult>
+  );
+}
+
+/** One coin with the first letter of its side: heads are filled, tails are a ring. */
+function Coin({ side, label }: { readonly side: CoinSide; readonly label: string }) {
+  const isHeads = side === 'heads';
+  return (
+    <svg width="64" height="64" viewBox="0 0 64 64" role="img" aria-label={label}>
+      <circle cx="32" cy="32" r="29" fill={isHeads ? 'var(--tape)' : 'none'} stroke="var(--tape)" strokeWidth="4" />
+      <text
+        x="32"
+        y="33"
+        dominantBaseline="middle"
+        textAnchor="middle"
+        fontSize="26"
+        fontWeight="700"
+        fill={isHeads ? 'var(--mat)' : 'var(--tape)'}
+      >
+        {label.charAt(0)}
+      </text>
+    </svg>
+  );
+}
+
+/** Page that tosses coins. */
+export default formPage({ client: randomClient, icon: 'dice', Result: CoinResult });
