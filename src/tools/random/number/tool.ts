@@ -26,13 +26,8 @@ const range =
 
 /** Matches `6 of 49`, `5 из 36`: six different numbers from 1 to 49, five from 1 to 36. */
 const lottery = /^(\d{1,2})\s*(?:out of|of|from|из)\s*(\d{1,3})$/;
-const coin =
-  /^(?:(?:flip|toss) (?:a )?coin|coin(?: (?:flip|toss))?|heads or tails|yes or no|(?:подбросить |бросить |кинуть )?монет\p{L}+|ор[её]л(?: или | и |-)решка|да или нет)$/u;
 
 function answer({ page, rest, text, say }: Query): readonly Answer[] {
-  if (page === null && coin.test(text.trim())) {
-    return [{ page: 'number', values: { min: '0', max: '1', count: '1' }, detail: say('random.preset.coin') }];
-  }
   const [, drawn, top] = lottery.exec(rest || text.trim()) ?? [];
   if (drawn !== undefined && top !== undefined && (page === null || page === 'number') && Number(drawn) <= Number(top)) {
     const values = { min: '1', max: top, count: drawn, unique: true };
@@ -65,7 +60,7 @@ export default defineTool<NumberRequest, RandomEngine>({
   ],
   run: 'generate',
   view: () => import('./NumberPage.tsx'),
-  aliases: 'рандом рандомайзер lottery лотерея coin монетка случайное число random number',
+  aliases: 'рандом рандомайзер lottery лотерея случайное число random number',
   answer,
   samples: [
     { values: { max: '5', count: '5', unique: true, sort: 'descending', output: 'commas' }, result: '5, 4, 3, 2, 1' },
