@@ -6,7 +6,7 @@ export type { CategoryId, UnitId };
 const files = import.meta.glob<CategoryAddresses>('../categories/*.ts', { eager: true, query: '?address', import: 'address' });
 
 /** The categories in display order. */
-export const categoryIds: readonly CategoryId[] = ['length', 'weight', 'temperature', 'volume', 'area'];
+export const categoryIds: readonly CategoryId[] = ['length', 'weight', 'temperature', 'volume', 'area', 'data-size'];
 
 /** Message files with the words of all categories, for lists of units of several categories. */
 export const categoryWords = categoryIds.map((id) => `converters/${id}`);

@@ -1,0 +1,83 @@
+import type { Category, CategoryAddresses } from '../unit/category.ts';
+
+const sizes = ['1', '2', '4', '8', '16', '32', '64', '128', '256', '512'];
+
+export const address = {
+  aliases: {
+    bits: 'bit',
+    kilobits: 'kbit kilobit',
+    megabits: 'mbit megabit',
+    gigabits: 'gbit gigabit',
+    bytes: 'b byte octet octets',
+    kilobytes: 'kb kbyte kilobyte',
+    kibibytes: 'kib kibibyte',
+    megabytes: 'mb mbyte megabyte',
+    mebibytes: 'mib mebibyte',
+    gigabytes: 'gb gbyte gigabyte',
+    gibibytes: 'gib gibibyte',
+    terabytes: 'tb tbyte terabyte',
+    tebibytes: 'tib tebibyte',
+    petabytes: 'pb pbyte petabyte',
+    pebibytes: 'pib pebibyte',
+    exabytes: 'eb ebyte exabyte',
+    exbibytes: 'eib exbibyte',
+  },
+  popular: [
+    ['gigabytes', 'megabytes', 'very-high'],
+    ['megabytes', 'gigabytes', 'very-high'],
+    ['kilobytes', 'megabytes', 'very-high'],
+    ['megabytes', 'kilobytes', 'very-high'],
+    ['terabytes', 'gigabytes', 'very-high'],
+    ['gigabytes', 'terabytes', 'high'],
+    ['bytes', 'bits', 'high'],
+    ['bits', 'bytes', 'high'],
+    ['megabits', 'megabytes', 'high'],
+    ['megabytes', 'megabits', 'high'],
+    ['gigabytes', 'gibibytes', 'high'],
+    ['gibibytes', 'gigabytes', 'high'],
+    ['megabytes', 'mebibytes', 'medium'],
+    ['mebibytes', 'megabytes', 'medium'],
+    ['terabytes', 'tebibytes', 'medium'],
+    ['tebibytes', 'terabytes', 'medium'],
+    ['kilobytes', 'bytes', 'medium'],
+    ['bytes', 'kilobytes', 'medium'],
+    ['megabytes', 'bytes', 'medium'],
+    ['bytes', 'megabytes', 'medium'],
+    ['gigabits', 'megabits', 'medium'],
+    ['megabits', 'gigabits', 'medium'],
+    ['petabytes', 'terabytes', 'medium'],
+    ['terabytes', 'petabytes', 'medium'],
+  ],
+  // People search for these 24 of 272 pairs; the others, such as exbibytes to kilobits, are opened from the page.
+  documents: 'popular',
+} as const satisfies CategoryAddresses;
+
+/** Prefixes with powers of 1000 as in SI, and with powers of 1024 (IEC 80000-13). In lower case, a symbol such as `mb` means bytes. */
+export default {
+  base: 'bytes',
+  lowest: '0',
+  units: {
+    bits: { factor: '0.125', names: 'бит*', exact: 'b' },
+    kilobits: { factor: '125', names: 'кбит*, килобит*', exact: 'Kb' },
+    megabits: { factor: '125000', names: 'мбит*, мегабит*', exact: 'Mb' },
+    gigabits: { factor: '125000000', names: 'гбит*, гигабит*', exact: 'Gb' },
+    bytes: { factor: '1', names: 'б, байт*', exact: 'B', values: sizes },
+    kilobytes: { factor: '1000', names: 'кб, кбайт*, килобайт*', exact: 'kB KB', values: sizes },
+    kibibytes: { factor: '1024', names: 'киб, кибибайт*', values: sizes },
+    megabytes: { factor: '1000000', names: 'meg, megs, мб, мбайт*, мегабайт*', exact: 'MB', values: sizes },
+    mebibytes: { factor: '1048576', names: 'миб, мебибайт*', values: sizes },
+    gigabytes: {
+      factor: '1000000000',
+      names: 'gig, gigs, гб, гбайт*, гигабайт*',
+      exact: 'GB',
+      values: sizes,
+    },
+    gibibytes: { factor: '1073741824', names: 'гиб, гибибайт*', values: sizes },
+    terabytes: { factor: '1000000000000', names: 'тб, тбайт*, терабайт*', values: sizes },
+    tebibytes: { factor: '1099511627776', names: 'тиб, тебибайт*', values: sizes },
+    petabytes: { factor: '1000000000000000', names: 'пб, пбайт*, петабайт*' },
+    pebibytes: { factor: '1125899906842624', names: 'пиб, пебибайт*' },
+    exabytes: { factor: '1000000000000000000', names: 'эб, эбайт*, эксабайт*' },
+    exbibytes: { factor: '1152921504606846976', names: 'эиб, эксбибайт*' },
+  },
+} satisfies Category<keyof typeof address.aliases>;
