@@ -56,7 +56,7 @@ export default function Changelog() {
         ))}
       </dl>
       <div className={css.controls}>
-        <TextField type="search" label={formatMessage({ id: 'changelog.search' })} value={query} onChange={setQuery} />
+        <TextField type="search" label={formatMessage({ id: 'changelog.find' })} value={query} onChange={setQuery} />
         <Segmented
           label={formatMessage({ id: 'changelog.filter.label' })}
           value={filter}

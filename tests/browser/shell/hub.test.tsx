@@ -63,9 +63,12 @@ test('the button of a hub with an empty field opens the tool without a value', a
 
 test('a hub has a row for each page, a star for each tool, and no badge but Recommended', async () => {
   await show('uuid');
-  expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(11);
-  expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(2);
-  expect(screen.getByRole('button', { name: /^Favorite: / }).elements()).toHaveLength(10);
+  const { pages } = sectionOf('uuid');
+  const tools = pages.filter(({ kind }) => kind === 'tool');
+  // The heading of the guides is a heading of level 2 too.
+  expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(tools.length + 1);
+  expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(pages.length - tools.length);
+  expect(screen.getByRole('button', { name: /^Favorite: / }).elements()).toHaveLength(tools.length);
   expect(screen.getByText('Recommended').elements()).toHaveLength(3);
   expect(screen.getByText(/^(Available|Free)$/).elements()).toEqual([]);
 });

@@ -77,6 +77,6 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
 
   function valueOf(field: string, value: string): string {
     if (field === 'hidden') return formatMessage({ id: 'qr.read.explained.yes' });
-    return field === 'security' && value === 'nopass' ? formatMessage({ id: 'qr.wifi.fields.security.options.nopass' }) : value;
+    return field === 'security' && value === 'nopass' ? formatMessage({ id: 'qr.read.explained.open' }) : value;
   }
 }
