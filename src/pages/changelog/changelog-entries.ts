@@ -11,6 +11,9 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'ulid', date: '2026-11-27', type: 'new' },
+  { id: 'coin', date: '2026-11-27', type: 'new' },
+  { id: 'dataSize', date: '2026-11-27', type: 'new' },
   { id: 'largeCsv', date: '2026-11-24', type: 'updated' },
   { id: 'tenMillion', date: '2026-11-24', type: 'updated' },
   { id: 'tableColumns', date: '2026-11-24', type: 'new' },

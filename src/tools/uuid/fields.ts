@@ -55,7 +55,7 @@ export function drawnTool(
       format: formatFields(format),
     },
     form: [
-      'count',
+      ...(counted ? ['count'] : []),
       'format.hyphens',
       'format.letters',
       { fold: 'list', fields: ['format.list', 'format.wrap'] },
