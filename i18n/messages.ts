@@ -11,13 +11,13 @@ export type Messages = Readonly<Record<MessageId, MessageTree>>;
 const common = import.meta.glob<Messages>('./*/common.json', { import: 'default' });
 
 /**
- * Loads one message file. A document links to the message files of its own page (`data-messages`), so that the list of all files is loaded
- * only for messages of other pages and of lazy parts, and for a linked file that failed.
+ * Loads one message file. A document links to the message files of its own page (`data-messages`: the names that a file serves), so that the
+ * list of all files is loaded only for messages of other pages and of lazy parts, and for a linked file that failed.
  */
 async function loadFile(path: string): Promise<Messages | undefined> {
   const known = common[`./${path}.json`];
   if (known) return known();
-  const link = import.meta.env.SSR ? null : document.querySelector<HTMLLinkElement>(`link[data-messages="${path}"]`);
+  const link = import.meta.env.SSR ? null : document.querySelector<HTMLLinkElement>(`link[data-messages~="${path}"]`);
   const linked: unknown = link && (await import(/* @vite-ignore */ link.href).catch(() => null));
   if (linked) return (linked as { readonly default: Messages }).default;
   const { files } = await import('virtual:message-files');

@@ -94,7 +94,9 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
 }
 
 /** Returns the chunk of a module that most views of one section, and no other section, use; null for any other module. */
-function sectionChunk({ sections, views, isInGuide }: Users, isForGuide: boolean, id: string): string | null {
+function sectionChunk({ sections, views, isElsewhere, isInGuide }: Users, isForGuide: boolean, id: string): string | null {
+  // The home page and hubs would load the whole chunk for one module.
+  if (isElsewhere) return null;
   // A view that other views import keeps a file of its own, by whose name the prerenderer finds it.
   if (views.has(id)) return null;
   const [section = ''] = sections;

@@ -206,6 +206,10 @@ function linksFrom(manifest: Manifest, fileOf: FileOf): Parameters<Prerender['re
   /** The manifest does not name a module that shares its script with others, so that the script is found by the module. */
   const keyWith = (module: string) => Object.keys(manifest).find((key) => manifest[key]?.file === fileOf(module)) ?? '';
   const frameKey = keyWith(TOOL_FRAME);
+  const messageChunk = (locale: Locale, name: string) => {
+    const [section, joined] = name.split('/');
+    return manifest[`i18n/${locale}/${name}.json`] ?? manifest[`i18n/${locale}/${section}/section.json?${joined}`];
+  };
   return ({ page, locale }, { view: source, framed, read, messages }) => {
     const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
     const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`)) ?? keyWith(`/${view}.tsx`);
@@ -224,11 +228,13 @@ function linksFrom(manifest: Manifest, fileOf: FileOf): Parameters<Prerender['re
         href: `/${file}`,
       })),
       ...['common', ...messages].flatMap((name) => {
-        const path = `${locale}/${name}`;
-        const [section, joined] = name.split('/');
-        const chunk = manifest[`i18n/${path}.json`] ?? manifest[`i18n/${locale}/${section}/section.json?${joined}`];
-        const afterFrame = read && name !== 'common';
-        return chunk ? { rel: 'modulepreload' as const, href: `/${chunk.file}`, messages: path, afterFrame } : [];
+        const chunk = messageChunk(locale, name);
+        if (!chunk) return [];
+        // The words of a small tool are in the file of its section; with its name on that link, the page does not load the list of files.
+        const [section] = name.split('/');
+        const small = name === `${section}/words` ? messages.filter((other) => !messageChunk(locale, other)) : [];
+        const names = [name, ...small].map((file) => `${locale}/${file}`).join(' ');
+        return { rel: 'modulepreload' as const, href: `/${chunk.file}`, messages: names, afterFrame: read && name !== 'common' };
       }),
     ];
   };

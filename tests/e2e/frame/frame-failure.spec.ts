@@ -62,9 +62,9 @@ test('a chunk that cannot be loaded: exactly one reload, then the error screen',
   expect(documents(), 'nothing reloaded since').toBe(1);
 });
 
-for (const path of ['/', '/uuid', '/uuid/what-is-uuid', '/changelog', '/licenses']) {
+for (const path of ['/', '/uuid', '/uuid/what-is-uuid', '/uuid/v4', '/converters/length/kilometers/miles', '/changelog', '/licenses']) {
   test(`${path} becomes live while the lists of lazy files do not arrive`, async ({ page }) => {
-    await page.route(/\/assets\/files-[\w-]+\.js(?:on)?$/, () => undefined);
+    await page.route(/\/assets\/(?:virtual_message-)?files-[\w-]+\.js(?:on)?$/, () => undefined);
     await open(page, path);
   });
 }
