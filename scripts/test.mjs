@@ -97,6 +97,7 @@ async function everything() {
   await stepsBeside({
     'type check': () => succeedsBeside('npm', ['run', '--silent', 'typecheck']),
     lint: () => succeedsBeside('npm', ['run', '--silent', 'lint']),
+    'tools and samples': () => succeedsBeside('node', ['scripts/check-tools.mjs']),
     build: () => succeedsBeside(...BUILD).then(settleBuild),
   });
   kinds.unit();

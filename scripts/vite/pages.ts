@@ -11,7 +11,7 @@ import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
 import { compressFiles } from '../compress-files.mjs';
 import { deploy, siteAt } from '../deploy.mjs';
-import { fontSubsets } from '../../i18n/locales.ts';
+import { fontSubsets, type Locale } from '../../i18n/locales.ts';
 import { fileListsMeta } from '../../src/load-files.ts';
 import { buildMeta } from '../../workers/wire/offline.ts';
 import { telemetryDefines } from './telemetry.ts';
