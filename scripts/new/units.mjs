@@ -23,7 +23,7 @@ function unitFiles(/** @type {string} */ id) {
     [`src/tools/converters/categories/${id}.ts`]: `import type { Category, CategoryAddresses } from '../unit/category.ts';
 
 export const address = {
-  // TODO ids of the units, here and below and in the word files; their symbols and other spellings, separated by spaces
+  // TODO ids of the units, here, below and in the word files; symbols and singulars for addresses, without “/”, separated by spaces
   aliases: {
     '${first}': 'TODO',
     '${second}': 'TODO',
@@ -42,6 +42,7 @@ export const address = {
 export default {
   base: '${first}',
   lowest: '0',
+  // TODO exact factors; names in Russian, and names that contain “/”, separated by commas
   units: {
     '${first}': { factor: '1', names: 'TODO' },
     '${second}': { factor: '10', names: 'TODO' },

@@ -55,5 +55,16 @@ export function compiledMessages(isWanted = (_name: string) => true): Plugin {
       const trees = JSON.stringify(Object.fromEntries(Object.entries(messages ?? {}).map(([key, text]) => [key, parse(text)])));
       return { code: `export default JSON.parse(${JSON.stringify(trees)});`, map: null, moduleType: 'js' };
     },
+    // The dev server knows a joined file by one of its word files only, and a new word file by none.
+    hotUpdate({ file, modules }) {
+      const { folder, locale } = /^(?<folder>(?<locale>.*\/i18n\/[\w-]+)\/[\w-]+)\/[\w-]+\.json$/.exec(file)?.groups ?? {};
+      if (!folder) return;
+      const { moduleGraph } = this.environment;
+      const joined = [`${folder}/section.json`, `${locale}/common.json`, `${locale}/site/home.json`];
+      const list = moduleGraph.getModuleById(FILES);
+      return [
+        ...new Set([...modules, ...(list ? [list] : []), ...joined.flatMap((path) => [...(moduleGraph.getModulesByFile(path) ?? [])])]),
+      ];
+    },
   };
 }

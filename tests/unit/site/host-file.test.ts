@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkHostFile, parseHostFile } from '#src/site/host-file.ts';
+import { sectionIds } from '#src/tools/section.ts';
 import { presetIds, presetStyle } from '#src/tools/qr/style/style-presets.ts';
 import { styleFile } from '#src/tools/qr/style/style-file.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
@@ -62,7 +63,7 @@ describe('a valid site.json', () => {
 });
 
 describe('a broken site.json is refused with the path of the field, the value found and the values expected', () => {
-  const sections = 'qr base64 uuid security converters visualizer random'.split(' ').join(', ');
+  const sections = sectionIds.join(', ');
   test.each<[fault: string, value: unknown]>([
     [': […], object', []],
     [': "text", object', 'text'],
