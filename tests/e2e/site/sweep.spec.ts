@@ -1,3 +1,4 @@
+import { wordSections } from '#scripts/messages.mjs';
 import { type BuiltPage, builtPages, readBuilt, type ReadHead, readHead, sitemapUrls } from './built-pages.ts';
 import { isWhole } from '../sweep-size.ts';
 import { type Complaints, expect, frames, live, type Page, test } from '../watched.ts';
@@ -151,7 +152,7 @@ test.describe('pages are hydrated', () => {
   }
 });
 
-const MESSAGE_ID = /\b(?:qr|base64|uuid|security|converters|visualizer|random)\.(?!png|svg|pdf|zip|json|csv|txt)[a-z]\w+/;
+const MESSAGE_ID = new RegExp(String.raw`\b(?:${wordSections().join('|')})\.(?!png|svg|pdf|zip|json|csv|txt)[a-z]\w+`);
 
 async function visit(page: Page, complaints: Complaints, { path, locale, plain }: BuiltPage): Promise<void> {
   complaints.found.length = 0;

@@ -1,3 +1,4 @@
+import { wordSections } from '#scripts/messages.mjs';
 import { clockFaults } from './clock.ts';
 import { commentFaults } from './comments.ts';
 import { cycleFaults } from './cycles.ts';
@@ -52,7 +53,7 @@ const TEXT_RULES: readonly TextRule[] = [
   },
   {
     where: /^(i18n|scripts)\//,
-    pattern: /\/\^?(\(\?:)?(qr|base64|uuid|security|random|visualizer|converters)\\\./,
+    pattern: new RegExp(String.raw`/\^?(\(\?:)?(${wordSections().join('|')})\\\.`),
     reason: 'files decide which messages are loaded, not patterns over their ids',
   },
 ];
