@@ -4,7 +4,7 @@ import { registerOpenPage } from './open-tools.ts';
 import type { Transfer } from './transfer.ts';
 
 interface Handover<Values> {
-  /** The settings that a share link of the page contains. The fields in `shareable` (src/tools/offers.ts) describe this object. */
+  /** The settings that a share link of the page contains: the fields of the tool that are no secrets. */
   readonly values: Values;
   /** Called when a link or a command sets some of the values. */
   readonly onValues: (values: Partial<Values>) => void;
