@@ -126,6 +126,7 @@ test('if the server stops while the network is up, the page keeps the typed text
   await open(page, '/base64/encode');
   const field = page.getByRole('textbox', { name: 'Text to encode' });
   await field.fill('half a thought');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('aGFsZiBhIHRob3VnaHQ=');
   await page.route('**', (route) => route.abort('connectionrefused'));
   const documents = countDocuments(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/converters"]')?.click());
