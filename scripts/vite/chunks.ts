@@ -77,11 +77,7 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
       { name: 'sheet', test: SHEET, priority: 8.5 },
       group('page', (users) => isCommon(users) && users.isElsewhere, 8),
       group('tool-parts', (users) => isOfQr(users) && WITHOUT_ENGINE.some((name) => users.sections.has(name)), 7),
-      // Fields for text and files, which generators do not have.
-      group('input', (users) => isOfQr(users) && !users.sections.has('security'), 6),
       group('work', isOfQr, 5.5),
-      // A chunk of its own for what pages for secrets share with the table: the other modules of the table's chunk load the chunk “input”.
-      group('form', (users) => isOfTable(users) && users.sections.has('security'), 5),
       group('work', isOfTable, 4),
       // Lists of rows, which the largest pages (QR codes and the table) do not show at first.
       group('lists', ({ sections }) => sections.size > 1, 3),
