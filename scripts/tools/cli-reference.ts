@@ -1,5 +1,5 @@
 import type { AnyCommand } from '#src/cli/command/command.ts';
-import { choicesOf, initialOf, isFlag, type Setting, settingsOf } from '#src/cli/command/option.ts';
+import { initialOf, isFlag, type Setting, settingsOf, valuesText } from '#src/cli/command/option.ts';
 import { sections } from '#src/cli/sections.ts';
 
 const WIDTH = 110;
@@ -9,7 +9,7 @@ function optionText(setting: Setting): string {
   const { name, field } = setting;
   const letter = field.letter ? `-${field.letter}, ` : '';
   if (isFlag(setting)) return `${letter}${initialOf(field, 'en') === true ? `--[no-]${name}` : `--${name}`}`;
-  const values = field.options ? choicesOf(field).join('|') : (field.limits?.join('..') ?? 'TEXT');
+  const values = valuesText(field);
   return `${letter}--${name} ${values.includes('||') || values.length > 60 ? 'NAME' : values}`;
 }
 

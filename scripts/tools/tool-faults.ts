@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Field, type FieldTree, isField } from '#src/handover/fields.ts';
+import { type Field, fieldsOf } from '#src/handover/fields.ts';
 import { locales } from '#src/locale/locale.ts';
 import { fieldWordId, foldWordId, groupWordId } from '#src/tools/form/field-words.ts';
 import { sections } from '#src/tools/registry.ts';
@@ -54,14 +54,6 @@ const isInCode = (id: string) =>
     (text) => text.includes(`'${id}'`) || text.includes(`"${id}"`) || text.includes(`\`${id.slice(0, id.lastIndexOf('.') + 1)}\${`),
   );
 
-type Entry = readonly [path: string, field: Field];
-
-function entriesOf(fields: FieldTree, prefix = ''): readonly Entry[] {
-  return Object.entries(fields).flatMap(([name, entry]): readonly Entry[] =>
-    isField(entry) ? [[prefix + name, entry]] : entriesOf(entry, `${prefix}${name}.`),
-  );
-}
-
 const innerItems = (items: readonly FormItem[]): readonly FormItem[] =>
   items.flatMap((item) => (typeof item === 'object' && 'fold' in item ? [item, ...innerItems(item.fields)] : [item]));
 
@@ -71,7 +63,7 @@ function formWords(page: string, { fields, form }: Tool, has: (id: string) => bo
   const missing: string[] = [];
   const need = (id: string | undefined, expected: string) => void (id === undefined ? missing.push(expected) : used.push(id));
   const may = (id: string | undefined) => void (id !== undefined && used.push(id));
-  for (const [path, field] of entriesOf(fields)) {
+  for (const [path, field] of fieldsOf(fields)) {
     const word = (part: string) => fieldWordId(page, path, part, has);
     const needWord = (part: string) => need(word(part), `${page}.fields.${path}.${part}`);
     const isShown = field.control !== 'none';
@@ -108,7 +100,7 @@ function presetFaults(path: string, { limits, presets = [] }: Field): readonly s
 
 /** Lists what is wrong with one tool, apart from its words. */
 export function definitionFaults(tool: Tool): readonly string[] {
-  const entries = entriesOf(tool.fields);
+  const entries = fieldsOf(tool.fields);
   const isKnown = (path: string) => entries.some(([each]) => each === path || each.startsWith(`${path}.`));
   const named = innerItems(tool.form).flatMap((item) =>
     typeof item === 'string' ? [item] : 'row' in item ? item.row : 'group' in item ? item.fields : [],

@@ -1,6 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 import { sections as toolSections } from '#src/tools/registry.ts';
-import type { Page, Section as ToolSection, SectionId } from '#src/tools/section.ts';
+import { idOf, type Page, type Section as ToolSection, type SectionId } from '#src/tools/section.ts';
 import type { AnyCommand, OwnCommand } from './command/command.ts';
 import { toolCommand } from './command/tool-command.ts';
 
@@ -23,8 +23,6 @@ interface Terminal {
 }
 
 const terminals = import.meta.glob<Terminal>('./sections/*.ts');
-
-const idOf = ({ name }: Page) => name.slice(name.indexOf('.') + 1);
 
 /** Makes the commands of the tools of a section. */
 async function commandsOf({ id, pages }: ToolSection): Promise<{ readonly commands: Commands }> {

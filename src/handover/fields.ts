@@ -95,6 +95,17 @@ export function isField(entry: Field | FieldTree): entry is Field {
   return typeof (entry as Partial<Field>).role === 'string';
 }
 
+type Entry = readonly [path: string, field: Field, value: unknown];
+
+/** Lists every field of a page with its path, for example `format.list`, and its value. */
+export function fieldsOf(fields: FieldTree, values: object = {}, prefix = ''): readonly Entry[] {
+  return Object.entries(fields).flatMap(([name, entry]) => {
+    const value = (values as FormValues)[name];
+    if (isField(entry)) return [[prefix + name, entry, value] as const];
+    return fieldsOf(entry, (value ?? {}) as object, `${prefix}${name}.`);
+  });
+}
+
 const same = (value: string) => value;
 
 export function setting(initial: string | undefined = '', facts: FieldFacts = {}): Field<string> {

@@ -1,4 +1,4 @@
-import { type Field, type FieldTree, isField, setByPath } from './fields.ts';
+import { type FieldTree, fieldsOf, setByPath } from './fields.ts';
 import { containsSecret } from './holds-secret.ts';
 
 export const LINK_VERSION = 1;
@@ -6,18 +6,6 @@ export const LINK_VERSION = 1;
 export const WRITTEN_MAX = 8_000;
 /** Longest fragment that is read, in characters. */
 export const READ_MAX = 65_536;
-
-type Entry = readonly [path: string, field: Field, value: unknown];
-type Tree = Readonly<Record<string, unknown>>;
-
-/** Lists every field of a page with its path, for example `format.list`. */
-export function fieldsOf(fields: FieldTree, values: object = {}, prefix = ''): readonly Entry[] {
-  return Object.entries(fields).flatMap(([name, entry]) => {
-    const value = (values as Tree)[name];
-    if (isField(entry)) return [[prefix + name, entry, value] as const];
-    return fieldsOf(entry, (value ?? {}) as object, `${prefix}${name}.`);
-  });
-}
 
 interface WrittenLink {
   /** Begins with `#`; empty when every field has its initial value. */

@@ -2,7 +2,7 @@ import { isShownSection } from '#src/settings/host-sections.ts';
 import { sections } from '#src/tools/registry.ts';
 import type { Offers } from '#src/tools/offers.ts';
 import type { Tool } from '#src/tools/tool.ts';
-import { isSoon, type Page, type Section } from '#src/tools/section.ts';
+import { idOf, isSoon, type Page, type Section } from '#src/tools/section.ts';
 
 export interface SectionOffers {
   readonly section: Section;
@@ -39,9 +39,4 @@ export async function loadShownOffers(): Promise<readonly SectionOffers[]> {
 export function workingPage(section: Section, id: string): Page | undefined {
   if (id === 'hub') return section.hub;
   return section.pages.find((page) => page.name === `${section.id}.${id}` && !isSoon(page));
-}
-
-/** Returns the id of a page in its section, for example `v4`. */
-export function idOf(page: Page): string {
-  return page.name.slice(page.name.indexOf('.') + 1);
 }

@@ -209,6 +209,11 @@ export function allMessagesOf({ messages, section }: Pick<Page, 'messages' | 'se
   return ['common', ...messages, ...(section ? [`${section}/cards`, `${section}/article`] : [])];
 }
 
+/** Returns the id of a page in its section, for example `v4`. */
+export function idOf({ name }: Pick<Page, 'name'>): string {
+  return name.slice(name.indexOf('.') + 1);
+}
+
 /** Returns true if the tool or guide is not built yet. */
 export function isSoon(page: Page): boolean {
   return page.kind === 'guide' ? page.parts === null : page.kind === 'tool' && page.definition === null;

@@ -13,9 +13,8 @@ export interface ToolSample {
 }
 
 /**
- * Part of a form: the path of a field; fields in a row; a group with a name, with `legend` also
- * shown and two fields in a row; fields that are folded under a heading; or a place that the view fills with its own
- * content. Checkboxes that follow each other are one group.
+ * Part of a form: the path of a field; fields in a row; fields in a group, whose name only screen readers get, or with `legend` everyone;
+ * fields that are folded under a heading; or a place that the view fills. Checkboxes that follow each other are one group.
  */
 export type FormItem =
   | string

@@ -2,7 +2,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Words } from '../words.ts';
 import type { AnyCommand } from './command.ts';
-import { choicesOf, initialOf, isFlag, listedChoices, type Setting, settingLabel, settingsOf } from './option.ts';
+import { initialOf, isFlag, listedChoices, type Setting, settingLabel, settingsOf, valuesText } from './option.ts';
 import { commonOptions } from './read-arguments.ts';
 
 type Row = readonly [left: string, right: string];
@@ -16,7 +16,7 @@ function rowOf(setting: Setting, command: AnyCommand, words: Words, locale: Loca
   const { say } = words;
   const { name, field } = setting;
   const letter = field.letter ? `-${field.letter}, ` : '    ';
-  const value = isFlag(setting) ? '' : ` ${field.options ? choicesOf(field).join('|') : (field.limits?.join('..') ?? 'TEXT')}`;
+  const value = isFlag(setting) ? '' : ` ${valuesText(field)}`;
   // Choices that are long, or contain the mark between them, are listed after the label.
   const isListed = value.length > 40 || (field.options?.includes('|') ?? false);
   const long = isFlag(setting) && field.initial === true ? `--[no-]${name}` : `--${name}${isListed ? ' NAME' : value}`;

@@ -1,5 +1,5 @@
 import type { MessageId } from '#i18n/messages.ts';
-import { type Field, type FieldTree, isField } from '#src/handover/fields.ts';
+import { type Field, fieldsOf, type FieldTree } from '#src/handover/fields.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { fieldWordId } from '#src/tools/form/field-words.ts';
 import type { Words } from '../words.ts';
@@ -16,12 +16,10 @@ export interface Setting {
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Lists the options of a command, in the order of its fields. */
-export function settingsOf(fields: FieldTree, prefix = ''): readonly Setting[] {
-  return Object.entries(fields).flatMap(([member, entry]): readonly Setting[] => {
-    if (!isField(entry)) return settingsOf(entry, `${prefix}${member}.`);
-    if (entry.option === null) return [];
-    return [{ path: prefix + member, name: entry.option ?? hyphenated(member), field: entry }];
-  });
+export function settingsOf(fields: FieldTree): readonly Setting[] {
+  return fieldsOf(fields).flatMap(([path, field]) =>
+    field.option === null ? [] : [{ path, name: field.option ?? hyphenated(path.slice(path.lastIndexOf('.') + 1)), field }],
+  );
 }
 
 /** Returns the text about an option in the help: the label of the field on the page. */
@@ -41,7 +39,10 @@ const TAB = 'tab';
 /** Returns the values of a field with a fixed set of values, as they are written on the command line. */
 export const choicesOf = ({ options = [] }: Field) => options.map((choice) => (choice === '\t' ? TAB : choice));
 
-/** Returns the same values as a list. Values that are punctuation are separated by spaces. */
+/** Returns the values of an option as the help shows them: `a|b`, `1..10` or `TEXT`. */
+export const valuesText = (field: Field) => (field.options ? choicesOf(field).join('|') : (field.limits?.join('..') ?? 'TEXT'));
+
+/** Returns the values of a field with a fixed set as a list. Values that are punctuation are separated by spaces. */
 export function listedChoices(field: Field): string {
   const choices = choicesOf(field);
   return choices.join(choices.some((choice) => /[,|]/.test(choice)) ? ' ' : ', ');

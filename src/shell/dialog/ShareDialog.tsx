@@ -12,7 +12,8 @@ import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
-import { idOf, loadOffers } from '../section-offers.ts';
+import { idOf } from '#src/tools/section.ts';
+import { loadOffers } from '../section-offers.ts';
 import css from './ShellDialog.module.css';
 
 interface ShareDialogProps {

@@ -5,7 +5,8 @@ import { READ_MAX, readLink } from '#src/handover/share-link.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import type { Address } from '#src/tools/address.ts';
 import { toast } from '#src/ui/toast/toast.ts';
-import { idOf, loadOffers } from '../section-offers.ts';
+import { idOf } from '#src/tools/section.ts';
+import { loadOffers } from '../section-offers.ts';
 
 /** Time in ms for which the message is shown, long enough to read it. */
 const PROBLEM_MS = 15_000;

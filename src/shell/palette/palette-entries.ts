@@ -4,12 +4,12 @@ import { type Locale, locales } from '#src/locale/locale.ts';
 import { changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
 import type { Offers } from '#src/tools/offers.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
-import { isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
+import { idOf, isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { isShownSection } from '#src/settings/host-sections.ts';
 import { otherTheme } from '#src/settings/theme.ts';
 import { foldWord } from './palette-match.ts';
-import { idOf, loadOffers } from '../section-offers.ts';
+import { loadOffers } from '../section-offers.ts';
 import { siteWords } from '../site-words.ts';
 
 export interface PaletteEntry {

@@ -7,12 +7,12 @@ import { hrefOf, resolve } from '#src/site/addresses.ts';
 import { wordOf } from '#src/site/page-name.ts';
 import type { Answer, Query } from '#src/tools/offers.ts';
 import { sectionOf } from '#src/tools/registry.ts';
-import type { Page, Section, SectionId } from '#src/tools/section.ts';
+import { idOf, type Page, type Section, type SectionId } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { significantTokens, tokensOf } from './palette-match.ts';
 import { nearestEntries } from './palette-nearest.ts';
 import { findEntries, rankEntries } from './palette-search.ts';
-import { idOf, type SectionOffers, workingPage } from '../section-offers.ts';
+import { type SectionOffers, workingPage } from '../section-offers.ts';
 
 export type RowGroup = 'recent' | 'favorites' | 'answers' | 'tools' | 'actions' | 'guides' | 'pages' | 'nearest';
 

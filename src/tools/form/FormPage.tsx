@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { type Fields, type FormValues, initialValues } from '#src/handover/fields.ts';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
-import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
 import { useFieldError } from '#src/locale/use-field-error.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -19,10 +18,10 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { CopyLines, LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
-import type { ToolViewProps } from '../section.ts';
+import { idOf, type ToolViewProps } from '../section.ts';
+import { FormResult } from './FormResult.tsx';
+import { sectionOf } from './field-words.ts';
 import { ToolForm } from './ToolForm.tsx';
 
 /** A result that can be shown as lines. */
@@ -30,7 +29,7 @@ interface WithLines {
   readonly lines: TextLines;
 }
 
-export interface FormResultProps<Value> {
+export interface ResultProps<Value> {
   /** Name of the page, for example `random.coin`. */
   readonly name: string;
   readonly state: JobState<Value>;
@@ -45,7 +44,7 @@ interface FormPageOptions<Value> {
   /** Icon of the button. Default: refresh. */
   readonly icon?: IconName;
   /** Shows the result. Default: a list of lines. */
-  readonly Result?: ComponentType<FormResultProps<Value>>;
+  readonly Result?: ComponentType<ResultProps<Value>>;
   /** Returns the id of the text on the button, if it depends on the values. */
   readonly submitId?: (values: FormValues) => MessageId;
 }
@@ -91,8 +90,7 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
         if (isAuto) start({ [target]: file });
       },
     });
-    const section = name.slice(0, name.indexOf('.'));
-    const submit = submitId?.(request) ?? ([`${name}.submit`, `${section}.generate`].find((id) => id in messages) as MessageId);
+    const submit = submitId?.(request) ?? ([`${name}.submit`, `${sectionOf(name)}.generate`].find((id) => id in messages) as MessageId);
     const button = useRef<HTMLButtonElement>(null);
     const hasArea = Object.values(tool.fields).some((field) => field['control'] === 'area');
     return (
@@ -132,20 +130,18 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
 }
 
 /** The lines of a result, its error, or the prompt. */
-function LinesResult({ name, state }: FormResultProps<WithLines>) {
+function LinesResult({ name, state }: ResultProps<WithLines>) {
   const { formatMessage } = useIntl();
   const value = state.preview ?? state.value;
-  const fault = state.status === 'failed' && state.error.kind === 'fault' ? state.error : null;
   const title = value && formatMessage({ id: `${name}.result` as MessageId }, { count: value.lines.count });
-  const fileName = `${name.slice(name.indexOf('.') + 1)}.txt`;
+  const fileName = `${idOf({ name })}.txt`;
   return (
-    <ResultPanel
-      label={formatMessage({ id: 'mat.result' })}
-      announce="again"
-      spoken={value && title && state.status === 'done' ? spokenLines(title, value.lines) : undefined}
-      stale={value !== undefined && state.status === 'failed' && !fault}
-      state={state.status}
+    <FormResult
+      name={name}
+      state={state}
       title={title}
+      spoken={value && title && spokenLines(title, value.lines)}
+      detail={null}
       actions={
         value && (
           <>
@@ -154,21 +150,8 @@ function LinesResult({ name, state }: FormResultProps<WithLines>) {
           </>
         )
       }
-      statusEnd={value && <FormattedMessage id="mat.private" />}
     >
-      {fault && <FaultMessage fault={fault} />}
-      {state.status === 'failed' && state.error.kind === 'input' && !value && (
-        <ResultMessage tone="failed" title={formatMessage({ id: state.error.code as MessageId }, state.error.values)} />
-      )}
-      {!value && state.status !== 'failed' && (
-        <ResultMessage
-          tone="empty"
-          ghost="lines"
-          title={formatMessage({ id: `${name}.promptTitle` as MessageId })}
-          text={formatMessage({ id: `${name}.prompt` as MessageId })}
-        />
-      )}
       {value && title && <LinesList lines={value.lines} label={title} busy={state.status === 'working'} />}
-    </ResultPanel>
+    </FormResult>
   );
 }

@@ -1,6 +1,7 @@
 type Find = (id: string) => boolean;
 
-const sectionOf = (page: string) => page.slice(0, page.indexOf('.'));
+/** Returns the section of a page: `uuid` of `uuid.v4`. */
+export const sectionOf = (page: string) => page.slice(0, page.indexOf('.'));
 
 /** The ids under which the words of a field may stand, most specific first: those of its tool, then those of its section. */
 function idsOf(page: string, path: string, part: string): readonly string[] {

@@ -17,6 +17,7 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { UuidLines } from '#workers/uuid/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
+import { idOf } from '../section.ts';
 import { respelledParts } from './respell.ts';
 import { fileEndings, fileTypes, type FileEnding } from './format.ts';
 
@@ -29,7 +30,7 @@ function uuidResult({ lines, format }: UuidLines, name: string) {
   if (list !== 'lines') return { text: whole };
   const csv = (head: string) => () => new Blob([`${head}\n`, whole()], { type: 'text/csv' });
   // Only UUIDs are written with or without hyphens.
-  if (!('hyphens' in format)) return { csv: csv(name.slice(name.indexOf('.') + 1)), lines: whole, text: whole };
+  if (!('hyphens' in format)) return { csv: csv(idOf({ name })), lines: whole, text: whole };
   return { uuid: whole, csv: csv('uuid'), lines: whole, text: whole };
 }
 

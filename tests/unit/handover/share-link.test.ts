@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Field, type FieldTree, flag, input, secret, setting } from '#src/handover/fields.ts';
-import { fieldsOf, LINK_VERSION, READ_MAX, type ReadLink, readLink, writeLink } from '#src/handover/share-link.ts';
+import { type Field, type FieldTree, flag, input, secret, setting, fieldsOf } from '#src/handover/fields.ts';
+import { LINK_VERSION, READ_MAX, type ReadLink, readLink, writeLink } from '#src/handover/share-link.ts';
 import { loadOffers, workingPage } from '#src/shell/section-offers.ts';
 import { sections } from '#src/tools/registry.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';

@@ -4,6 +4,7 @@ import { COUNT_MAX, type DrawnKind, plainFormat, type UuidFormat, type UuidLines
 import { Canceled, type Control, freeControl } from '#workers/wire/control.ts';
 import { type FixedRows, rowText } from '#workers/wire/lines.ts';
 import { sliceRows } from '#workers/wire/slice-rows.ts';
+import { cancelAt } from '../../reference/cancel.ts';
 import { draw, rowsOf, textOf } from './engine-calls.ts';
 
 const MILLION = 1_000_000;
@@ -141,16 +142,10 @@ describe('the control', () => {
   });
 
   test('stops the work, and the next job starts without its state', async () => {
-    let ticks = 0;
-    const control: Control = {
-      ...freeControl(),
-      tick() {
-        if (++ticks === 3) throw new Canceled();
-      },
-    };
+    const { control, ticks } = cancelAt(3);
     const request = { kind: 'v4', count: '1000000', time: '', clockSeq: '', node: '', format: plainFormat } as const;
     await expect(uuidEngine.generate(request, control)).rejects.toBeInstanceOf(Canceled);
-    expect(ticks).toBe(3);
+    expect(ticks()).toBe(3);
     expect(textOf(await draw({ count: '1' }))).toMatch(/^[\da-f-]{36}\n$/);
   });
 

@@ -7,6 +7,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { linesOf, pasteBytes, rowText } from '#workers/wire/lines.ts';
 import { sliceRows } from '#workers/wire/slice-rows.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
+import { cancelAt } from '../../reference/cancel.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { rounds, seeded } from '../../reference/seeded.ts';
@@ -147,15 +148,9 @@ describe('the control', () => {
   });
 
   test('stops the work, and the next job starts without its state', async () => {
-    let ticks = 0;
-    const control: Control = {
-      ...freeControl(),
-      tick() {
-        if (++ticks === 3) throw new Canceled();
-      },
-    };
+    const { control, ticks } = cancelAt(3);
     await expect(draw({ count: '1000000' }, control)).rejects.toBeInstanceOf(Canceled);
-    expect(ticks).toBe(3);
+    expect(ticks()).toBe(3);
     expect(textOf(await draw({ letters: 'lower' }))).toMatch(/^[0-7][0-9a-hjkmnp-tv-z]{25}\n$/);
   });
 

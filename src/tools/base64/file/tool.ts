@@ -6,6 +6,7 @@ export interface FileSettings {
   readonly way: 'encode' | 'decode';
 }
 
+/** Its input is files, so there is no sample with values. */
 export default defineTool<FileSettings>({
   fields: { way: choice(['encode', 'decode'], 'encode', { control: 'segments' }) },
   runs: 'on-change',
@@ -14,6 +15,4 @@ export default defineTool<FileSettings>({
   manyFiles: true,
   aliases: 'image picture картинка файл data uri',
   detect: ({ fileName, mediaType }) => (fileName !== '' || mediaType !== '' ? ['file'] : []),
-  // There is no result without a file.
-  samples: [{ values: { way: 'encode' }, result: '' }],
 });

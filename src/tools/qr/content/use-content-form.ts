@@ -1,5 +1,5 @@
 import type { QrContents, QrContentType } from '#workers/qr/content.request.ts';
-import type { ToolFormProps } from '../../form/ToolForm.tsx';
+import type { ToolFormProps } from '../../form/form-props.ts';
 import type { ToolViewProps } from '../../section.ts';
 import { contentTypeOf } from '../code-tool.ts';
 import { changeContent, useQrSettings } from '../settings.ts';

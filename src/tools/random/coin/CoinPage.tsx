@@ -5,17 +5,17 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
 import type { CoinSide, CoinToss } from '#workers/random/request.ts';
-import { type FormResultProps, formPage } from '../../form/FormPage.tsx';
+import { formPage, type ResultProps } from '../../form/FormPage.tsx';
 import { randomClient } from '../client.ts';
 import diceCss from '../dice/DiceView.module.css';
 import { DrawResult } from '../DrawResult.tsx';
 
 /** Up to 12 tosses as coins, more as a list; the sides counted, and the longest run. */
-function CoinResult({ name, state }: FormResultProps<CoinToss>) {
+function CoinResult({ name, state }: ResultProps<CoinToss>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { value } = state;
-  const side = (name: CoinSide) => formatMessage({ id: `random.coin.side.${name}` });
+  const side = (of: CoinSide) => formatMessage({ id: `random.coin.side.${of}` });
   const share = (count: number, of: number) => `${formatNumber(count, locale)} · ${formatNumber((count / of) * 100, locale, 2)}\u00a0%`;
   const title = value && <FormattedMessage id="random.coin.made" values={{ count: value.lines.count }} />;
   return (

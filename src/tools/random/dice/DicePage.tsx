@@ -2,14 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LinesList } from '#src/locale/LinesList.tsx';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import type { DiceRoll } from '#workers/random/request.ts';
-import { type FormResultProps, formPage } from '../../form/FormPage.tsx';
+import { formPage, type ResultProps } from '../../form/FormPage.tsx';
 import { BinsView } from '../BinsView.tsx';
 import { randomClient } from '../client.ts';
 import { DrawResult } from '../DrawResult.tsx';
 import { StatisticsView } from '../StatisticsView.tsx';
 import { DiceView } from './DiceView.tsx';
 
-function DiceResult({ name, state }: FormResultProps<DiceRoll>) {
+function DiceResult({ name, state }: ResultProps<DiceRoll>) {
   const { formatMessage } = useIntl();
   const { value } = state;
   return (

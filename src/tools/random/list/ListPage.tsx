@@ -5,12 +5,12 @@ import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import type { ListDraw } from '#workers/random/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
-import { type FormResultProps, formPage } from '../../form/FormPage.tsx';
+import { formPage, type ResultProps } from '../../form/FormPage.tsx';
 import { randomClient } from '../client.ts';
 import { DrawResult } from '../DrawResult.tsx';
 import type { ListForm } from './tool.ts';
 
-function ListResult({ name, state }: FormResultProps<ListDraw>) {
+function ListResult({ name, state }: ResultProps<ListDraw>) {
   const { formatMessage } = useIntl();
   const { value } = state;
   const title = formatMessage({ id: 'random.list.made' }, { count: value?.lines.count ?? 0 });

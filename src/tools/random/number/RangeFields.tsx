@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Chips } from '#src/ui/choice/Chips.tsx';
 import type { NumberRequest } from '#workers/random/request.ts';
-import { ToolForm, type ToolFormProps } from '../../form/ToolForm.tsx';
+import type { ToolFormProps } from '../../form/form-props.ts';
+import { ToolForm } from '../../form/ToolForm.tsx';
 import { rangePresetIds, rangePresets, withPreset } from './presets.ts';
 import css from './RangeFields.module.css';
 
