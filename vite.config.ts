@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { drawPdfs, readPictures } from './bench/verdict/read-foreign.ts';
 import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
 import { bundledWorkers } from './scripts/vite/bundled-workers.ts';
 import { cachedModules } from './scripts/vite/cached-modules.ts';
-import { fewFiles, fileNames } from './scripts/vite/chunks.ts';
 import { inlinedClassNames } from './scripts/vite/class-names.ts';
 import { guides } from './scripts/vite/guides.ts';
-import { lazyImports } from './scripts/vite/lazy-imports.ts';
 import { kernels } from './scripts/vite/kernels.ts';
 import { licenses, listedPackages } from './scripts/vite/licenses.ts';
 import { compiledMessages } from './scripts/vite/messages.ts';
@@ -106,10 +105,23 @@ const duckdb = fileURLToPath(new URL('bench/node_modules/@duckdb/duckdb-wasm', i
  */
 const workersOfLargePeers = existsSync(duckdb) ? ['bench/workers/questions.duckdb.worker.ts'] : [];
 
+/** Puts src/load-module.ts in place of Vite's function for lazy imports, which does not recover from every failure. */
+function loadedModules(): Plugin {
+  const loader = fileURLToPath(new URL('src/load-module.ts', import.meta.url));
+  return {
+    name: 'loaded-modules',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => ({ code: `export { loadModule as __vitePreload } from ${JSON.stringify(loader)};`, map: null }),
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     guides(),
-    lazyImports(),
+    loadedModules(),
     inlinedClassNames(),
     react(),
     compiledMessages(),
@@ -135,11 +147,14 @@ export default defineConfig({
   build: {
     cssTarget: targets,
     target: targets,
-    // All supported browsers can preload modules without a polyfill.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // All supported browsers can preload modules without a polyfill.
+      polyfill: false,
+      // Vite lists the files of a module only if it has several; src/load-module.ts needs the name of a single one too.
+      resolveDependencies: (file, imported, { hostType }) => (hostType === 'html' ? imported : [...new Set([file, ...imported])]),
+    },
     rolldownOptions: {
       checks: noTimings,
-      output: { codeSplitting: fewFiles(), ...fileNames },
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       treeshake: { manualPureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'] },
     },

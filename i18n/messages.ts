@@ -8,28 +8,48 @@ type MessageTree = never[];
 /** Messages by id. react-intl requires a type with every id of the site, although a page loads only the files that it needs. */
 export type Messages = Readonly<Record<MessageId, MessageTree>>;
 
-const common = import.meta.glob<Messages>('./*/common.json', { import: 'default' });
+/** The messages that have been loaded, by language. All users of a language share its object: messages loaded later are found in it. */
+const stores: Partial<Record<Locale, Messages>> = {};
+/** Names of the message files that have been loaded, with their language: `en/uuid/words`. */
+const loaded = new Set<string>();
 
-/**
- * Loads one message file. A document links to the message files of its own page (`data-messages`: the names that a file serves), so that the
- * list of all files is loaded only for messages of other pages and of lazy parts, and for a linked file that failed.
- */
-async function loadFile(path: string): Promise<Messages | undefined> {
-  const known = common[`./${path}.json`];
-  if (known) return known();
-  const link = import.meta.env.SSR ? null : document.querySelector<HTMLLinkElement>(`link[data-messages~="${path}"]`);
-  const linked: unknown = link && (await import(/* @vite-ignore */ link.href).catch(() => null));
-  if (linked) return (linked as { readonly default: Messages }).default;
-  const { files } = await import('virtual:message-files');
-  return (await files[path]?.())?.default;
+export function messagesOf(locale: Locale): Messages {
+  return (stores[locale] ??= {} as Messages);
 }
 
 /**
- * Loads message files of one language. Nothing is cached here, so a failed load can be repeated.
+ * Adds messages to those of a language. Each message file calls it when it is imported.
+ *
+ * @param names  names of the file; the file of a section also has those of its small tools, whose words it contains
+ */
+export function addMessages(locale: Locale, names: readonly string[], messages: Messages): void {
+  Object.assign(messagesOf(locale), messages);
+  for (const name of names) loaded.add(`${locale}/${name}`);
+}
+
+/** Returns true if all these message files have been loaded. */
+export function areMessagesLoaded(locale: Locale, names: readonly string[]): boolean {
+  return names.every((name) => loaded.has(`${locale}/${name}`));
+}
+
+/** Loads the message files that the document links to: those of its page. A file that fails is loaded again by `loadMessages`. */
+async function loadLinkedMessages(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-messages]');
+  await Promise.allSettled(Array.from(links, ({ href }) => import(/* @vite-ignore */ href)));
+}
+
+/**
+ * Loads message files of one language and returns all its messages. The list of all files is loaded only for files that the document does not
+ * link to. A failed load can be repeated.
  *
  * @param names  `common`, `site/home`; of a section `uuid/words`, `uuid/cards`, `uuid/article`, or a tool or part with words of its own
- *   (scripts/messages.mjs). A name without a file gives no messages: the words of a small tool are in the file of its section.
+ *   (scripts/messages.mjs). A name without a file gives no messages.
  */
 export async function loadMessages(locale: Locale, names: readonly string[]): Promise<Messages> {
-  return Object.assign({}, ...(await Promise.all(names.map((name) => loadFile(`${locale}/${name}`))))) as Messages;
+  if (!import.meta.env.SSR && !areMessagesLoaded(locale, names)) await loadLinkedMessages();
+  if (!areMessagesLoaded(locale, names)) {
+    const { files } = await import('virtual:message-files');
+    await Promise.all(names.map((name) => files[`${locale}/${name}`]?.()));
+  }
+  return messagesOf(locale);
 }

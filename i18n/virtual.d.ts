@@ -1,4 +1,4 @@
 declare module 'virtual:message-files' {
-  /** Loaders of all message files, by language and name: `en/uuid/words`. */
-  export const files: Readonly<Record<string, () => Promise<{ readonly default: import('./messages.ts').Messages }>>>;
+  /** Functions that load all message files, by language and name: `en/uuid/words`. A loaded file has added its messages (i18n/messages.ts). */
+  export const files: Readonly<Record<string, () => Promise<unknown>>>;
 }

@@ -12,8 +12,8 @@ const ARTICLE = ['metaTitle', 'description', 'notes', 'steps', 'faq'];
 /** Words of a page in lists of pages: hub, palette, tabs. */
 const CARD = ['title', 'tab', 'search', 'tooltip', 'extended', 'features', 'button'];
 const NAMES = ['title', 'tab'];
-/** Words of a part that pages show without loading the part: the names of the categories of units. */
-const PART_NAMES = 'category';
+/** Word of a file of units: all pages of their section use the words of all units. */
+const UNITS = 'category';
 /**
  * Number of characters from which the words of one tool are a file of their own in the built site; shorter ones are part of the file of
  * their section. `/qr/url` loads 2.9 kB of words (gzip) for its section; without files of their own, the words of all types would be 7.7 kB.
@@ -58,6 +58,11 @@ export function readMessages(/** @type {string} */ locale) {
   return /** @type {Record<string, string>} */ (Object.assign({}, ...wordFiles(locale).map((file) => readWordFile(locale, file))));
 }
 
+/** Lists the names of the word files of a section: `section`, `v4`. */
+export function wordNames(/** @type {string} */ locale, /** @type {string} */ section = '') {
+  return readdirSync(join(FOLDER, locale, section)).map((file) => file.replace('.json', ''));
+}
+
 /** Returns the file in which the built site has the messages of one object of words, by the names of the files. */
 function place(/** @type {Record<string, Words>} */ files, /** @type {string} */ name, /** @type {Words} */ words) {
   Object.assign((files[name] ??= {}), words);
@@ -86,10 +91,9 @@ function split(/** @type {Words} */ words) {
 export function joinSection(/** @type {string} */ locale, /** @type {string} */ section) {
   /** @type {Record<string, Record<string, string>>} */
   const files = { words: {}, cards: {}, article: {} };
-  const folder = (/** @type {string} */ of) => join(FOLDER, of, section);
-  for (const file of readdirSync(folder(locale))) {
-    const words = readJson(join(folder(locale), file));
-    const name = file.replace('.json', '');
+  const read = (/** @type {string} */ of, /** @type {string} */ name) => readJson(join(FOLDER, of, section, `${name}.json`));
+  for (const name of wordNames(locale, section)) {
+    const words = read(locale, name);
     if (name === 'section') {
       for (const [key, value] of Object.entries(words)) {
         const id = `${section}.${key}`;
@@ -103,7 +107,7 @@ export function joinSection(/** @type {string} */ locale, /** @type {string} */ 
       }
     } else if (typeof words['title'] === 'string') {
       const { names, card, article, other } = split(words);
-      const inEnglish = split(readJson(join(folder('en'), file))).other;
+      const inEnglish = split(read('en', name)).other;
       const isOwn = JSON.stringify(inEnglish).length >= OWN_FILE_CHARACTERS;
       const id = `${section}.${name}`;
       place(files, 'words', flatten(names, id));
@@ -111,9 +115,7 @@ export function joinSection(/** @type {string} */ locale, /** @type {string} */ 
       place(files, 'cards', flatten(card, id));
       place(files, 'article', flatten(article, id));
     } else {
-      const { [PART_NAMES]: names = {}, ...part } = words;
-      place(files, 'words', flatten({ [PART_NAMES]: names }, section));
-      place(files, name, flatten(part, section));
+      place(files, UNITS in words ? 'words' : name, flatten(words, section));
     }
   }
   return /** @type {Record<string, Record<string, string>>} */ (files);

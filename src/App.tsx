@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { intlOf } from './locale/intl.ts';
 import type { Loaded } from './shell/page/load.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { usePage } from './shell/page/use-page.ts';
@@ -35,8 +36,8 @@ function CurrentPage({ first, failure, onFrame, onReady }: Omit<AppProps, 'path'
   useEffect(() => onFrame?.(), [onFrame]);
   const { locale } = page.loaded.address;
   return (
-    <IntlProvider locale={locale} messages={page.loaded.messages}>
+    <RawIntlProvider value={intlOf(locale)}>
       <Shell page={page} onReady={onReady} />
-    </IntlProvider>
+    </RawIntlProvider>
   );
 }

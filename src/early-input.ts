@@ -1,4 +1,4 @@
-import { LAZY_PART_LIVE, lazyPartMark } from './locale/lazy-part.tsx';
+import { LAZY_PART_LIVE, lazyPartMark } from './ui/lazy/lazy-component.tsx';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;

@@ -12,7 +12,7 @@ import { load, loadFirst } from './shell/page/load.tsx';
 import { resolve } from './site/addresses.ts';
 import { keepRequests } from './network/traffic.ts';
 import type { Address } from './tools/address.ts';
-import { whenIdle, whenUsedOrIdle } from './ui/lazy/when-idle.ts';
+import { whenIdle } from './ui/lazy/when-idle.ts';
 import { allowOwnScripts } from './trusted-scripts.ts';
 
 const root = document.getElementById('root') as HTMLElement;
@@ -36,7 +36,7 @@ async function start(address: Address): Promise<void> {
   // hydrated.
   if (root.dataset['path'] !== location.pathname)
     return drawAfresh(<App first={await load(address)} onFrame={onFrame} onReady={onReady} />);
-  const first = await loadFirst(address, whenUsedOrIdle);
+  const first = await loadFirst(address);
   const replayEarlyInput = keepEarlyInput(root);
   const app = <App first={first} onFrame={onFrame} onReady={() => void replayEarlyInput().then(onReady)} />;
   // React hydrates a transition in slices of 5 ms instead of in one task: a slow phone is blocked 17 to 33 % less, in the same time.
@@ -50,9 +50,9 @@ function drawAfresh(app: ReactNode): void {
 
 /** Renders the frame with an error screen if its messages can be loaded; otherwise the prerendered page stays. */
 async function showFailure(address: Address, failure: unknown): Promise<void> {
-  const messages = await loadMessages(address.locale, ['common']);
-  const content = { View: () => null, Frame: null, messages };
-  drawAfresh(<App first={{ address, content, applyHead: null, messages }} failure={failure} onFrame={onFrame} onReady={onReady} />);
+  await loadMessages(address.locale, ['common']);
+  const first = { address, View: () => null, Frame: null, applyHead: null };
+  drawAfresh(<App first={first} failure={failure} onFrame={onFrame} onReady={onReady} />);
 }
 
 keepRequests();

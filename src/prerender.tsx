@@ -1,10 +1,10 @@
-import { renderToString } from 'react-dom/server';
-import { createIntl } from 'react-intl';
+import { prerender } from 'react-dom/static';
 import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { contentOf } from './page-content.ts';
 import { LookingForPage } from './pages/not-found/LookingForPage.tsx';
-import { isFramed, isRead, load, viewOf, type WholeLoaded } from './shell/page/load.tsx';
+import { intlOf } from './locale/intl.ts';
+import { isFramed, isRead, lateView, load, viewOf } from './shell/page/load.tsx';
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument, fillShell } from './site/document.ts';
 import { headOf } from './site/head.ts';
@@ -19,8 +19,9 @@ import { structuredDataOf } from './site/structured-data.ts';
 import { telemetry } from './site/telemetry.ts';
 import { type Address, href } from './tools/address.ts';
 import { sections } from './tools/registry.ts';
-import { allMessagesOf, type Page, viewMessages } from './tools/section.ts';
+import { allMessagesOf, type Page } from './tools/section.ts';
 import { type Locale, locales } from './locale/locale.ts';
+import { renderedParts } from './ui/lazy/lazy-component.tsx';
 
 export { addresses, aliasMap, headerRules, headersFile, isIndexed, locales, pictureSize, redirectRules, robots, sitemap, telemetry };
 export type { HeaderRule, PictureWords };
@@ -42,8 +43,10 @@ interface FirstFiles {
   /** Path of the module that imports the view. */
   readonly view: string;
   readonly framed: boolean;
-  /** True if the scripts of the page are loaded after those of the frame. */
+  /** True if the view is loaded after the frame. */
   readonly read: boolean;
+  /** Functions that import the lazy parts in the markup, as text. */
+  readonly parts: readonly string[];
   /** Message files besides `common`. */
   readonly messages: readonly string[];
 }
@@ -57,19 +60,25 @@ interface RenderOptions {
 
 /** Renders the document in which every page of a language can be shown offline. */
 export async function renderShell(locale: Locale, { template, linksOf }: RenderOptions): Promise<Omit<Rendered, 'picture'>> {
-  const intl = createIntl({ locale, messages: await loadMessages(locale, ['common']) });
+  await loadMessages(locale, ['common']);
   const links = linksOf(
     { page: notFound, params: {}, locale },
-    { view: viewOf(notFound).toString(), framed: false, read: false, messages: notFound.messages },
+    { view: viewOf(notFound).toString(), framed: false, read: false, parts: [], messages: notFound.messages },
   );
-  return { file: `_shell/${locale}.html`, html: fillShell(template, { locale, find: intl.formatMessage({ id: 'nav.find' }), links }) };
+  return {
+    file: `_shell/${locale}.html`,
+    html: fillShell(template, { locale, find: intlOf(locale).formatMessage({ id: 'nav.find' }), links }),
+  };
 }
 
 /** Returns the web app manifest in a language. */
 export async function renderManifest(locale: Locale): Promise<{ readonly file: string; readonly json: string }> {
   const files = ['common', 'site/home', ...sections.flatMap(({ hub, pages }) => [hub, ...pages].flatMap(allMessagesOf))];
-  const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
-  return { file: manifestPath(locale).slice(1), json: `${JSON.stringify(manifestOf(locale, (id) => intl.formatMessage({ id })))}\n` };
+  await loadMessages(locale, files);
+  return {
+    file: manifestPath(locale).slice(1),
+    json: `${JSON.stringify(manifestOf(locale, (id) => intlOf(locale).formatMessage({ id })))}\n`,
+  };
 }
 
 /** Returns the function that imports the view of a page, whose source names the file of the view. */
@@ -80,10 +89,15 @@ async function sourceOf(page: Page): Promise<() => unknown> {
 /** Renders an address as a complete document. */
 export async function renderAddress(address: Address, { template, siteUrl, linksOf }: RenderOptions): Promise<Rendered> {
   const isMissing = address.page === notFound;
-  const first = isMissing ? await loadMissing(address) : await load(address);
-  const intl = createIntl({ locale: address.locale, messages: first.messages });
-  const words: Words = (id, values) => intl.formatMessage({ id }, values);
-  const content = await contentOf(address, (id) => (id in first.messages ? words(id as MessageId) : undefined));
+  const loaded = await load(address);
+  // The page of 404.html is shown until a script has resolved the address, which may be another spelling of an existing address.
+  const View = isMissing ? LookingForPage : isRead(address.page) ? lateView(address) : loaded.View;
+  renderedParts.clear();
+  const page = await prerender(<App first={{ ...loaded, View }} path={href(address)} />, { progressiveChunkSize: Infinity });
+  const app = await new Response(page.prelude).text();
+  const { formatMessage, messages } = intlOf(address.locale);
+  const words: Words = (id, values) => formatMessage({ id }, values);
+  const content = await contentOf(address, (id) => (id in messages ? words(id as MessageId) : undefined));
   const path = href(address);
   const html = fillDocument(template, {
     locale: address.locale,
@@ -95,18 +109,10 @@ export async function renderAddress(address: Address, { template, siteUrl, links
       view: (await sourceOf(address.page)).toString(),
       framed: isFramed(address.page),
       read: isRead(address.page),
-      messages: viewMessages(address.page, address.params),
+      parts: [...renderedParts].map(String),
+      messages: address.page.messages,
     }),
-    app: renderToString(<App first={first} path={path} />),
+    app,
   });
   return { file: `${path.endsWith('/') ? `${path}index` : path}.html`.slice(1), html, picture: pictureWords(address, words) };
-}
-
-/**
- * Loads the page of 404.html with the view that is shown until a script has resolved the address, which may be another spelling of an
- * existing address.
- */
-async function loadMissing(address: Address): Promise<WholeLoaded> {
-  const loaded = await load(address);
-  return { ...loaded, content: { ...loaded.content, View: LookingForPage } };
 }

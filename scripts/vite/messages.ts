@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { locales } from '../../i18n/locales.ts';
-import { joinSection, joinSite, wordFiles, wordSections, writeMessageIds } from '../messages.mjs';
+import { joinSection, joinSite, wordFiles, wordSections, wordNames, writeMessageIds } from '../messages.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../i18n/', import.meta.url));
+const STORE = `${FOLDER}messages.ts`;
 /** Matches a word file: language, section, and the name of the joined file. */
 const WORDS = /\/i18n\/(?<locale>[\w-]+)\/(?:(?<section>[\w-]+)\/)?[\w-]+\.json(?:\?(?<joined>[\w-]+))?$/;
 /** The module that lists the loaders of all message files. */
@@ -48,12 +48,17 @@ export function compiledMessages(isWanted = (_name: string) => true): Plugin {
     transform(_, id) {
       const { locale, section, joined } = WORDS.exec(id)?.groups ?? {};
       if (!locale) return null;
-      if (section && joined)
-        for (const file of readdirSync(`${FOLDER}${locale}/${section}`)) this.addWatchFile(`${FOLDER}${locale}/${section}/${file}`);
+      if (section && joined) for (const name of wordNames(locale, section)) this.addWatchFile(`${FOLDER}${locale}/${section}/${name}.json`);
       const path = id.replace(/^.*\/i18n\/[\w-]+\//, '');
-      const messages = section && joined ? joinSection(locale, section)[joined] : joinSite(locale, path);
+      const files = section && joined ? joinSection(locale, section) : {};
+      const messages = joined ? files[joined] : joinSite(locale, path);
+      // The words of small tools are in the file of their section, which therefore has the names of these tools too.
+      const small = joined === 'words' ? wordNames(locale, section).filter((name) => !(name in files)) : [];
+      const names = joined ? [joined, ...small].map((name) => `${section}/${name}`) : [path.replace('.json', '')];
       const trees = JSON.stringify(Object.fromEntries(Object.entries(messages ?? {}).map(([key, text]) => [key, parse(text)])));
-      return { code: `export default JSON.parse(${JSON.stringify(trees)});`, map: null, moduleType: 'js' };
+      const values = [JSON.stringify(locale), JSON.stringify(names), `JSON.parse(${JSON.stringify(trees)})`];
+      const code = `import { addMessages } from ${JSON.stringify(STORE)}; addMessages(${values.join()});`;
+      return { code, map: null, moduleType: 'js' };
     },
     // The dev server knows a joined file by one of its word files only, and a new word file by none.
     hotUpdate({ file, modules }) {

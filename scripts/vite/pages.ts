@@ -5,14 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
 import { type Budget, excessOf, kindOf, weigher } from './budget.ts';
+import { fewFiles, fileNames } from './chunks.ts';
 import { drawFavicon } from './favicon.ts';
-import { fileLists, filesOf } from './lazy-imports.ts';
 import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
 import { compressFiles } from '../compress-files.mjs';
 import { deploy, siteAt } from '../deploy.mjs';
 import { fontSubsets, type Locale } from '../../i18n/locales.ts';
-import { fileListsMeta } from '../../src/load-files.ts';
 import { buildMeta } from '../../workers/wire/offline.ts';
 import { telemetryDefines } from './telemetry.ts';
 
@@ -68,7 +67,9 @@ export function prerenderedPages(): Plugin {
         },
       },
       environments: {
-        client: { build: { outDir: asked?.outDir ?? out, manifest: true } },
+        client: {
+          build: { outDir: asked?.outDir ?? out, manifest: true, rolldownOptions: { output: { codeSplitting: fewFiles(), ...fileNames } } },
+        },
         prerender: {
           consumer: 'server',
           // Otherwise the development version of React is bundled: 3.4 s instead of 2.1 for 464 pages, with the same output.
@@ -113,13 +114,9 @@ async function writePages(fileOf: FileOf): Promise<void> {
   const headers = prerender.headersFile(prerender.headerRules(hash, SITE_URL, prerender.telemetry));
   await write('_headers', headers);
   await rm(join(out, '.vite'), { recursive: true });
-  const lists = fileLists(manifest);
-  await write(lists.path, lists.json);
   const unnamed = (await readFile(join(out, 'index.html'), 'utf8')).replace('<!--before-paint-->', () => `<script>${beforePaint}</script>`);
   const templateOf = (version: string) => {
-    const metas = { [buildMeta]: version, [fileListsMeta]: `/${lists.path}` };
-    const tags = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
-    return unnamed.replace('<!--build-->', tags.join(''));
+    return unnamed.replace('<!--build-->', `<meta name="${buildMeta}" content="${version}" />`);
   };
   const optionsOf = (version: string) => ({ template: templateOf(version), siteUrl: SITE_URL, linksOf: linksFrom(manifest, fileOf) });
   // The name of the build is computed from the documents for use offline, which contain this name: they are written first without and then
@@ -195,47 +192,56 @@ async function bundleBeforePaint(): Promise<string> {
 }
 
 /**
- * Returns a function that finds in the manifest the files that a page loads before it is live: fonts, its view, and its messages.
+ * Returns the files of a module, without those of the entry, which every page loads. The files of its imports precede its own, so that the
+ * style sheet of a page follows and overrides those of its components.
  */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[key];
+  if (!chunk || chunk.isEntry || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file, ...(chunk.css ?? [])];
+}
+
+/** Returns a function that finds in the manifest the files that a page loads before it is live: fonts, its view, and its messages. */
 function linksFrom(manifest: Manifest, fileOf: FileOf): Parameters<Prerender['renderAddress']>[1]['linksOf'] {
   const font = (name: string) => {
     const chunk = Object.entries(manifest).find(([source]) => source.endsWith(name));
     if (!chunk) throw new Error(`The build has no font ${name}`);
     return { rel: 'preload' as const, href: `/${chunk[1].file}`, as: 'font' };
   };
-  /** The manifest does not name a module that shares its script with others, so that the script is found by the module. */
+  /** Returns the chunk of a module. The manifest does not name a module that shares its script with others. */
   const keyWith = (module: string) => Object.keys(manifest).find((key) => manifest[key]?.file === fileOf(module)) ?? '';
-  const frameKey = keyWith(TOOL_FRAME);
-  const messageChunk = (locale: Locale, name: string) => {
+  const messageKey = (locale: Locale, name: string) => {
     const [section, joined] = name.split('/');
-    return manifest[`i18n/${locale}/${name}.json`] ?? manifest[`i18n/${locale}/${section}/section.json?${joined}`];
+    return [`i18n/${locale}/${name}.json`, `i18n/${locale}/${section}/section.json?${joined}`].filter((key) => manifest[key]);
   };
-  return ({ page, locale }, { view: source, framed, read, messages }) => {
-    const view = source.match(/views\/(\w+)\.js['"]/)?.[1];
-    const viewKey = Object.keys(manifest).find((key) => key.endsWith(`/${view}.tsx`)) ?? keyWith(`/${view}.tsx`);
-    const guide = ['src/pages/guide-view.tsx', `src/tools/${page.section}/guide/parts.ts`, `i18n/${locale}/guides/${page.name}.mdx`];
-    const definition = page.definition ? [keyWith(`/src/tools/${page.name.replace('.', '/')}/tool.ts`)] : [];
-    const modules = [...(framed ? [frameKey] : []), ...definition, ...(page.parts ? guide : [viewKey ?? ''])];
-    if (!modules.every((key) => manifest[key])) throw new Error(`No chunk for ${page.name}: ${modules.join(' ')} of ${source}`);
-    // Live examples are in the markup of a guide, and their scripts are loaded at the first input.
-    const examples = page.parts ? modules.flatMap((key) => manifest[key]?.dynamicImports ?? []) : [];
-    const styles = examples.flatMap((key) => filesOf(manifest, key)).filter((file) => file.endsWith('.css'));
-    const files = new Set([...modules.flatMap((key) => filesOf(manifest, key)), ...styles]);
+  /** Returns the chunk of a view or part by the function that imports it; the prerenderer has a file for each. */
+  const keyOf = (source: string) => keyWith(`/${/views\/([\w-]+)\.js['"]/.exec(source)?.[1]}.tsx`);
+  return ({ page, locale }, { view, framed, read, parts, messages }) => {
+    const guide = ['/src/pages/guide-view.tsx', `/src/tools/${page.section}/guide/parts.ts`, `/i18n/${locale}/guides/${page.name}.mdx`];
+    const modules = [
+      ...(framed ? [TOOL_FRAME] : []),
+      ...(page.definition ? [`/src/tools/${page.name.replace('.', '/')}/tool.ts`] : []),
+      ...(page.parts ? guide : []),
+    ];
+    const keys = [...modules.map(keyWith), ...(page.parts ? [] : [keyOf(view)])];
+    if (!keys.every((key) => manifest[key])) throw new Error(`No chunk for ${page.name}: ${modules.join(' ')} ${view}`);
+    const files = new Set(keys.flatMap((key) => filesOf(manifest, key)));
+    const isStyle = (file: string) => file.endsWith('.css');
+    const styles = new Set([...files, ...parts.flatMap((part) => filesOf(manifest, keyOf(part)))].filter(isStyle));
+    const script = (file: string, afterFrame: boolean, isWords = false) => ({
+      rel: 'modulepreload' as const,
+      href: `/${file}`,
+      afterFrame,
+      isWords,
+    });
     return [
       ...fontSubsets[locale].map((subset) => font(`onest-${subset}.woff2`)),
-      ...[...files].map((file) => ({
-        ...(file.endsWith('.css') ? { rel: 'stylesheet' as const } : { rel: 'modulepreload' as const, afterFrame: read }),
-        href: `/${file}`,
-      })),
-      ...['common', ...messages].flatMap((name) => {
-        const chunk = messageChunk(locale, name);
-        if (!chunk) return [];
-        // The words of a small tool are in the file of its section; with its name on that link, the page does not load the list of files.
-        const [section] = name.split('/');
-        const small = name === `${section}/words` ? messages.filter((other) => !messageChunk(locale, other)) : [];
-        const names = [name, ...small].map((file) => `${locale}/${file}`).join(' ');
-        return { rel: 'modulepreload' as const, href: `/${chunk.file}`, messages: names, afterFrame: read && name !== 'common' };
-      }),
+      ...[...styles].map((file) => ({ rel: 'stylesheet' as const, href: `/${file}` })),
+      ...[...files].filter((file) => !isStyle(file)).map((file) => script(file, read)),
+      ...['common', ...messages].flatMap((name) =>
+        messageKey(locale, name).map((key) => script(manifest[key]?.file as string, read && name !== 'common', true)),
+      ),
     ];
   };
 }

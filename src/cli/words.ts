@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Messages, MessageId } from '#i18n/messages.ts';
+import { files } from 'virtual:message-files';
+import { type MessageId, messagesOf } from '#i18n/messages.ts';
 import type { SectionId } from '#src/tools/section.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
@@ -13,14 +14,13 @@ export interface Words {
 export async function openWords(locale: Locale, sections: readonly SectionId[]): Promise<Words> {
   const folders = sections.map((section) => `${locale}/${section}/`);
   const isOfSection = (path: string) => folders.some((folder) => path.startsWith(folder)) && !/\/(?:cards|article)$/.test(path);
-  const { files } = await import('virtual:message-files');
   const isWanted = (path: string) => path === `${locale}/common` || path === `${locale}/cli` || isOfSection(path);
   const loads = Object.entries(files).filter(([path]) => isWanted(path));
-  const loaded = await Promise.all(loads.map(([, load]) => load()));
-  const messages = Object.assign({}, ...loaded.map((file) => file.default)) as Partial<Messages>;
+  await Promise.all(loads.map(([, load]) => load()));
+  const messages = messagesOf(locale);
   return {
     say: (id, values = {}) => {
-      const tree = messages[id];
+      const tree: (typeof messages)[MessageId] | undefined = messages[id];
       return tree === undefined ? id : String(new IntlMessageFormat(tree, locale).format(values));
     },
     has: (id): id is MessageId => Object.hasOwn(messages, id),

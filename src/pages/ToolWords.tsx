@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
 import type { Address } from '#src/tools/address.ts';
-import { allMessagesOf, viewMessages } from '#src/tools/section.ts';
+import { allMessagesOf } from '#src/tools/section.ts';
 import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './ToolArticle.module.css';
 
@@ -13,28 +12,19 @@ const asItIs = { __html: '' };
  * The article below the tool. On the first page its markup is in the document and is kept without loading its code and messages; if the
  * page is rendered again after an error, they are loaded.
  */
-export function ToolWords({ address: { page, params, locale } }: { readonly address: Address }) {
-  const { messages } = useIntl();
+export function ToolWords({ address: { page, locale } }: { readonly address: Address }) {
   const hydrating = useHydrating();
   const [isMarkup] = useState(hydrating);
   const [article, setArticle] = useState<ReactNode>(null);
   useEffect(() => {
     if (isMarkup) return;
-    const loading = Promise.all([
-      import('./ToolArticle.tsx'),
-      loadMessages(locale, allMessagesOf({ ...page, messages: viewMessages(page, params) })),
-    ]);
+    const loading = Promise.all([import('./ToolArticle.tsx'), loadMessages(locale, allMessagesOf(page))]);
     loading.then(
-      ([{ ToolArticle }, words]) =>
-        setArticle(
-          <IntlProvider locale={locale} messages={{ ...messages, ...words }}>
-            <ToolArticle page={page} />
-          </IntlProvider>,
-        ),
+      ([{ ToolArticle }]) => setArticle(<ToolArticle page={page} />),
       // A failure is ignored: the tool works without its article.
       () => undefined,
     );
-  }, [isMarkup, locale, page, params, messages]);
+  }, [isMarkup, locale, page]);
 
   // oxlint-disable-next-line react/no-danger -- nothing is injected: React leaves such markup alone when it hydrates
   return isMarkup ? <div className={css.words} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} /> : article;

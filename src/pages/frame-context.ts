@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
+import { type LazyComponent, lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 /** Props of the results of a search field. */
 export interface SearchResultsProps {
@@ -18,8 +19,8 @@ export interface Frame {
   /** Loads the code of the palette, before it is opened. */
   readonly preparePalette: () => void;
   readonly openShare: () => void;
-  /** Loads the results of a search field in the page. */
-  readonly loadResults: () => Promise<ComponentType<SearchResultsProps>>;
+  /** The results of a search field in the page. */
+  readonly SearchResults: LazyComponent<SearchResultsProps>;
 }
 
 const nothing = () => undefined;
@@ -28,7 +29,7 @@ export const FrameContext = createContext<Frame>({
   openPalette: nothing,
   preparePalette: nothing,
   openShare: nothing,
-  loadResults: async () => nothing,
+  SearchResults: lazyComponent(async () => nothing),
 });
 
 export function useFrame(): Frame {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
 import { basePath } from '#src/locale/base-path.ts';
+import { intlOf } from '#src/locale/intl.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { startServiceWorker } from '#src/network/offline-copy.ts';
 import { ResultStrip } from '#src/ui/result/ResultStrip.tsx';
@@ -12,9 +12,10 @@ import { HostLines } from './host/HostLines.tsx';
 import { awaitReceived } from './incoming/receive.ts';
 
 /** Parts loaded when the page is idle: tooltips, the strip with the first line of the result, toasts, the settings of the host, the service worker, and content shared by the system. */
-export default function Background({ locale }: { readonly locale: Locale }) {
+export function Background({ locale }: { readonly locale: Locale }) {
   const offer = useEffectEvent(async (accept: () => void) => {
-    const { formatMessage } = createIntl({ locale, messages: await loadMessages(locale, ['site/privacy']) });
+    await loadMessages(locale, ['site/privacy']);
+    const { formatMessage } = intlOf(locale);
     toast.info(formatMessage({ id: 'offline.update.title' }), {
       id: 'update',
       description: formatMessage({ id: 'offline.update.text' }),
@@ -24,7 +25,8 @@ export default function Background({ locale }: { readonly locale: Locale }) {
     });
   });
   const onLost = useEffectEvent(async () => {
-    const { formatMessage } = createIntl({ locale, messages: await loadMessages(locale, ['site/privacy']) });
+    await loadMessages(locale, ['site/privacy']);
+    const { formatMessage } = intlOf(locale);
     toast.error(formatMessage({ id: 'offline.shared.lost' }), { description: formatMessage({ id: 'offline.shared.lostText' }) });
   });
   useEffect(() => {

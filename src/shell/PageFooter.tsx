@@ -1,26 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { lazyDialog } from './dialog/lazy-dialog.tsx';
 import css from './PageFooter.module.css';
 
-const loadPanel = () => import('./dialog/PrivacyPanel.tsx');
-const PrivacyPanel = lazy(loadPanel);
+const PrivacyPanel = lazyDialog(() => import('./dialog/PrivacyPanel.tsx').then((module) => module.PrivacyPanel), ['site/privacy']);
 
 /** Footer of every page, with a button that opens the panel of network requests. */
 export function PageFooter({ locale }: { readonly locale: Locale }) {
   const [open, setOpen] = useState(false);
-  const prepare = () => void loadPanel().catch(() => undefined);
+  const { preload } = PrivacyPanel;
+  const close = useCallback(() => setOpen(false), []);
   return (
     <footer className={css.footer}>
-      <Button tone="quiet" icon="lock" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)}>
+      <Button tone="quiet" icon="lock" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
         <FormattedMessage id="nav.privacy" />
       </Button>
-      {open && (
-        <Suspense>
-          <PrivacyPanel locale={locale} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PrivacyPanel locale={locale} onClose={close} />}
     </footer>
   );
 }

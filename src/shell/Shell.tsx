@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { FrameParts } from './FrameParts.tsx';
@@ -10,12 +10,12 @@ import css from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { isSoon } from '#src/tools/section.ts';
-import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { whenIdle } from '#src/ui/lazy/when-idle.ts';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import type { CurrentPage } from './page/use-page.ts';
 
-const loadBackground = () => import('./Background.tsx').then((module) => module.default);
+const Background = lazyComponent(() => import('./Background.tsx').then((module) => module.Background));
 
 /** Focuses the first field of the tool. Without a field, and before the page is live, the link leads to the tool itself. */
 function goToFirstField(event: MouseEvent): void {
@@ -30,8 +30,8 @@ export function Shell({ page, onReady }: { readonly page: CurrentPage; readonly 
   const [, navigate] = useLocation();
   const { address } = page.loaded;
   const sidebar = useSidebar(address);
-  const [Background, prepareBackground] = useLazyPart(loadBackground);
-  useEffect(() => whenIdle(prepareBackground), [prepareBackground]);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   useEffect(() => handleLinks(document.documentElement, navigate), [navigate]);
 
   return (
@@ -55,7 +55,7 @@ export function Shell({ page, onReady }: { readonly page: CurrentPage; readonly 
             <PageFooter locale={address.locale} />
           </div>
         </div>
-        {Background && <Background locale={address.locale} />}
+        {isIdle && <Background locale={address.locale} />}
       </FrameParts>
     </PartsWords>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { rememberUse } from '#src/settings/kept-pages.ts';
 import { delocalize } from '#src/locale/locale.ts';
 import { type Address, href } from '#src/tools/address.ts';
 import { isSoon } from '#src/tools/section.ts';
@@ -8,7 +9,6 @@ export function useRememberedUse(address: Address): void {
   const { page } = address;
   const path = page.kind === 'tool' && !isSoon(page) ? delocalize(href(address)) : null;
   useEffect(() => {
-    // A failure is ignored: only the list of recent tools depends on it.
-    if (path !== null) import('#src/settings/kept-pages.ts').then(({ rememberUse }) => rememberUse(path)).catch(() => undefined);
+    if (path !== null) rememberUse(path);
   }, [path]);
 }

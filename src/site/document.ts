@@ -6,10 +6,10 @@ interface FileLink {
   readonly rel: 'modulepreload' | 'preload' | 'stylesheet';
   readonly href: string;
   readonly as?: string;
-  /** True for a module that is fetched while the frame becomes live (`loadFirst` in src/shell/page/load.tsx), not before. */
+  /** True for a script that is fetched while the frame becomes live (`loadFirst` in src/shell/page/load.tsx), not before. */
   readonly afterFrame?: boolean;
-  /** For a message file: its path below `i18n` without `.json`. */
-  readonly messages?: string;
+  /** True for a message file. */
+  readonly isWords?: boolean;
 }
 
 export interface DocumentParts {
@@ -44,8 +44,8 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
  * Returns the tag that loads a file. Scripts have a low priority: the page is visible with styles and fonts alone, and scripts make it
  * interactive.
  */
-function linkTag({ rel, href, as, messages }: FileLink): string {
-  if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low', ...(messages && { 'data-messages': messages }) });
+function linkTag({ rel, href, as, isWords }: FileLink): string {
+  if (rel === 'modulepreload') return tag('link', { rel, href, fetchpriority: 'low', ...(isWords && { 'data-messages': '' }) });
   return tag('link', { rel, href, ...(as && { as, type: 'font/woff2' }), crossorigin: '' });
 }
 

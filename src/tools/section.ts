@@ -33,10 +33,8 @@ export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
   /** Prefix of its messages, for example `uuid.v4`. */
   readonly name: Name;
-  /** The message files that its view needs in addition to `common` (i18n/messages.ts), at any of its addresses. */
+  /** The message files that its view needs in addition to `common` (i18n/messages.ts). */
   readonly messages: readonly string[];
-  /** Returns those of one address; null if every address needs all of them. */
-  readonly messagesAt: ((params: Params) => readonly string[]) | null;
   /** Numbers in its texts, for example how many units there are. */
   readonly counts: Readonly<Record<string, number>> | null;
   readonly section: SectionId | null;
@@ -104,10 +102,6 @@ interface PageDraft<PageId extends string> {
 interface PageOptions {
   /** Default: the section and the id of the tool. */
   readonly command?: string | null;
-  /** Message files of the section that the page uses besides its own words and those of the section. */
-  readonly messages?: readonly string[];
-  /** Returns those of them that one address of the page uses. */
-  readonly messagesAt?: (params: Params) => readonly string[];
   readonly parts?: GuideParts;
   readonly recommended?: boolean;
   readonly minutes?: number;
@@ -151,25 +145,21 @@ export function defineSection<const Id extends SectionId, const PageId extends s
   const messagesOf = (...files: readonly string[]) => files.map((file) => `${id}/${file}`);
   const messages = messagesOf('cards', ...(draft.hub ? ['words'] : []));
   const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null, counts } as const;
-  const pages = draft.pages.map(
-    ({ id: pageId, kind, path, options: { pattern: _, messages: more = [], messagesAt, command, ...options } }) => ({
-      ...defaults,
-      ...options,
-      kind,
-      name: `${id}.${pageId}` as const,
-      section: id,
-      definition: definitions[`./${id}/${pageId}/tool.ts`] ?? null,
-      command: kind === 'guide' ? null : command === undefined ? `${id} ${pageId}` : command,
-      messages: kind === 'tool' ? messagesOf('words', pageId, ...more) : messagesOf('cards', ...more),
-      messagesAt: messagesAt ? (params: Params) => messagesOf('words', pageId, ...messagesAt(params)) : null,
-      path: `${root}/${path}`,
-    }),
-  );
+  const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, command, ...options } }) => ({
+    ...defaults,
+    ...options,
+    kind,
+    name: `${id}.${pageId}` as const,
+    section: id,
+    definition: definitions[`./${id}/${pageId}/tool.ts`] ?? null,
+    command: kind === 'guide' ? null : command === undefined ? `${id} ${pageId}` : command,
+    messages: kind === 'tool' ? messagesOf('words', pageId) : messagesOf('cards'),
+    path: `${root}/${path}`,
+  }));
   return { id, icon, accent, recommended, hub, field, pages, chips: draft.chips.map(below), aliases };
 }
 
 const defaults = {
-  messagesAt: null,
   counts: null,
   view: null,
   definition: null,
@@ -194,11 +184,6 @@ interface SitePageDraft<Name extends string> {
 /** Defines a page outside the sections. */
 export function sitePage<const Name extends string>({ messages, ...draft }: SitePageDraft<Name>): Page<Name> {
   return { ...defaults, ...draft, section: null, messages: [messages] };
-}
-
-/** Returns the message files that the view of a page needs at one address. */
-export function viewMessages({ messages, messagesAt }: Page, params: Params): readonly string[] {
-  return messagesAt?.(params) ?? messages;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { render } from 'vitest-browser-react';
+import { intlOf } from '#src/locale/intl.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import { load } from '#src/shell/page/load.tsx';
 import { sections } from '#src/tools/registry.ts';
@@ -11,12 +12,9 @@ import { Toaster } from '#src/ui/toast/Toaster.tsx';
 export async function openPage(name: string, locale: Locale = 'en') {
   const found = sections.flatMap(({ pages }): readonly Page[] => pages).find((page) => page.name === name);
   if (!found) throw new Error(`There is no page ${name}`);
-  const {
-    content: { View },
-    messages,
-  } = await load({ page: found, params: {}, locale });
+  const { View } = await load({ page: found, params: {}, locale });
   return render(
-    <IntlProvider locale={locale} messages={messages}>
+    <RawIntlProvider value={intlOf(locale)}>
       <PartsWords>
         <main>
           <h1>{name}</h1>
@@ -24,6 +22,6 @@ export async function openPage(name: string, locale: Locale = 'en') {
         </main>
         <Toaster />
       </PartsWords>
-    </IntlProvider>,
+    </RawIntlProvider>,
   );
 }

@@ -1,10 +1,10 @@
-import { createIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
+import { intlOf } from '#src/locale/intl.ts';
 import { type Locale, localize } from '#src/locale/locale.ts';
 import { notFound, resolve } from '#src/site/addresses.ts';
 import { wordOf } from '#src/site/page-name.ts';
 import { sectionOf } from '#src/tools/registry.ts';
-import { type SectionId, viewMessages } from '#src/tools/section.ts';
+import type { SectionId } from '#src/tools/section.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
 
 export interface NamedPage {
@@ -22,12 +22,12 @@ export async function namePages(paths: readonly string[], locale: Locale): Promi
       const resolution = resolve(href);
       if ('redirect' in resolution || resolution.address.page === notFound) return [];
       const { address } = resolution;
-      const { page, params } = address;
+      const { page } = address;
       const { section } = page;
       // The name of a page with parameters contains messages of its tool.
-      const files = section && !page.words ? [`${section}/cards`] : viewMessages(page, params);
-      const intl = createIntl({ locale, messages: await loadMessages(locale, files) });
-      const title = wordOf(address, 'title', (id, values) => intl.formatMessage({ id }, values));
+      const files = section && !page.words ? [`${section}/cards`] : page.messages;
+      await loadMessages(locale, files);
+      const title = wordOf(address, 'title', (id, values) => intlOf(locale).formatMessage({ id }, values));
       return [[path, { href, title, icon: section ? sectionOf(section).icon : 'book', section }]];
     }),
   );

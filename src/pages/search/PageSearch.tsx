@@ -1,9 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
 import type { SectionId } from '#src/tools/section.ts';
-import { type SearchResultsProps, useFrame } from '../frame-context.ts';
+import { useFrame } from '../frame-context.ts';
 import css from './PageSearch.module.css';
 
 export interface SearchExample {
@@ -22,8 +21,7 @@ interface PageSearchProps {
 /** The search of the site as a field in a page, with its results below. The code of the results is loaded when the field is used. */
 export function PageSearch({ examples = [], children }: PageSearchProps) {
   const label = useIntl().formatMessage({ id: 'palette.input' });
-  const { loadResults } = useFrame();
-  const [Results, prepare] = useLazyPart<SearchResultsProps>(loadResults);
+  const { SearchResults } = useFrame();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -31,7 +29,7 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
   const [isEntered, setIsEntered] = useState(false);
 
   const onChange = (typed: string) => {
-    prepare();
+    SearchResults.preload();
     setHasFocus(true);
     setIsEntered(false);
     setQuery(typed);
@@ -41,7 +39,7 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setQuery('');
-    else if (key === 'Enter' && !Results) setIsEntered(true);
+    else if (key === 'Enter' && !SearchResults.isLoaded()) setIsEntered(true);
   };
   return (
     <div className={css.search} role="search" onBlur={onBlur}>
@@ -63,15 +61,15 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
           value={query}
           onChange={(event) => onChange(event.currentTarget.value)}
           onFocus={() => {
-            prepare();
+            SearchResults.preload();
             setHasFocus(true);
           }}
           onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">/</kbd>
         {children}
-        {Results && hasFocus && input.current && query.trim() !== '' && (
-          <Results id={id} field={input.current} query={query} isEntered={isEntered} onOpen={() => setQuery('')} />
+        {hasFocus && input.current && query.trim() !== '' && (
+          <SearchResults id={id} field={input.current} query={query} isEntered={isEntered} onOpen={() => setQuery('')} />
         )}
       </div>
       {examples.length > 0 && (
@@ -84,7 +82,7 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
               key={example.label}
               type="button"
               data-section={example.section}
-              onPointerEnter={prepare}
+              onPointerEnter={SearchResults.preload}
               onClick={() => {
                 onChange(example.query);
                 input.current?.focus();

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { createIntl, FormattedMessage, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { loadMessages } from '#i18n/messages.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { TrafficResult } from '#src/pages/privacy/TrafficResult.tsx';
 import { hrefOf, privacy } from '#src/site/addresses.ts';
@@ -9,34 +7,27 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import css from './PrivacyPanel.module.css';
 
 /** Dialog that lists the network requests since the page was opened. */
-export default function PrivacyPanel({ locale, onClose }: { readonly locale: Locale; readonly onClose: () => void }) {
-  const outer = useIntl();
-  const [intl, setIntl] = useState<IntlShape>();
-  useEffect(() => {
-    void loadMessages(locale, ['site/privacy']).then((own) => setIntl(createIntl({ locale, messages: { ...outer.messages, ...own } })));
-  }, [locale, outer.messages]);
-  if (!intl) return null;
+export function PrivacyPanel({ locale, onClose }: { readonly locale: Locale; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
   return (
-    <RawIntlProvider value={intl}>
-      <Dialog open onClose={onClose} label={intl.formatMessage({ id: 'privacy.title' })}>
-        <div className={css.head}>
-          <div>
-            <h2>
-              <FormattedMessage id="privacy.title" />
-            </h2>
-            <p>
-              <FormattedMessage id="privacy.lede" />
-            </p>
-          </div>
-          <IconButton icon="x" label={intl.formatMessage({ id: 'parts.close' })} onClick={onClose} />
+    <Dialog open onClose={onClose} label={formatMessage({ id: 'privacy.title' })}>
+      <div className={css.head}>
+        <div>
+          <h2>
+            <FormattedMessage id="privacy.title" />
+          </h2>
+          <p>
+            <FormattedMessage id="privacy.lede" />
+          </p>
         </div>
-        <div className={css.body}>
-          <TrafficResult />
-          <a href={hrefOf(privacy, locale)} onClick={onClose}>
-            <FormattedMessage id="privacy.more" />
-          </a>
-        </div>
-      </Dialog>
-    </RawIntlProvider>
+        <IconButton icon="x" label={formatMessage({ id: 'parts.close' })} onClick={onClose} />
+      </div>
+      <div className={css.body}>
+        <TrafficResult />
+        <a href={hrefOf(privacy, locale)} onClick={onClose}>
+          <FormattedMessage id="privacy.more" />
+        </a>
+      </div>
+    </Dialog>
   );
 }

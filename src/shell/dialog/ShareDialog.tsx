@@ -22,7 +22,7 @@ interface ShareDialogProps {
 }
 
 /** Dialog with a link to the tool in its current settings. The input is included only when selected, secrets never. */
-export default function ShareDialog({ address, onClose }: ShareDialogProps) {
+export function ShareDialog({ address, onClose }: ShareDialogProps) {
   const { formatMessage } = useIntl();
   const { page, locale } = address;
   const [fields, setFields] = useState<FieldTree | null>(null);

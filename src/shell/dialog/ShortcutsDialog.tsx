@@ -31,7 +31,7 @@ const groups = [
 ] as const;
 
 /** Dialog that lists the keyboard shortcuts. */
-export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const questionMark = useAppSettings((settings) => settings.questionMark);
   const title = formatMessage({ id: 'shortcuts.title' });

@@ -30,7 +30,7 @@ const SHOWN_MAX = 4;
 const spaced: ReadonlySet<Kind> = new Set<Kind>(['text', 'lines', 'csv', 'json']);
 
 /** Non-modal dialog that names pasted or dropped content and offers the tools that accept it. */
-export default function IncomingOffer({ incoming, address, onClose }: IncomingOfferProps) {
+export function IncomingOffer({ incoming, address, onClose }: IncomingOfferProps) {
   const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
   const { locale, page } = address;

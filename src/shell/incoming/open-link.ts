@@ -1,7 +1,7 @@
-import { createIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
 import { arrive } from '#src/handover/arrivals.ts';
 import { READ_MAX, readLink } from '#src/handover/share-link.ts';
+import { intlOf } from '#src/locale/intl.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import type { Address } from '#src/tools/address.ts';
 import { toast } from '#src/ui/toast/toast.ts';
@@ -20,7 +20,8 @@ export async function openLink({ page, locale }: Address, fragment: string): Pro
   if ('values' in link) arrive(page.name, { values: link.values });
   if ('values' in link && link.unknown === 0) return;
 
-  const { formatMessage } = createIntl({ locale, messages: await loadMessages(locale, ['site/shell']) });
+  await loadMessages(locale, ['site/shell']);
+  const { formatMessage } = intlOf(locale);
   const id = 'problem' in link ? link.problem : 'unknown';
   const values = {
     limit: formatNumber(READ_MAX, locale),

@@ -1,10 +1,11 @@
-import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
 import { href } from '#src/tools/address.ts';
+import { LAZY_PART_LIVE } from '#src/ui/lazy/lazy-component.tsx';
+import { ErrorBoundary } from '#src/ui/lazy/ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { isRead } from './load.tsx';
 import css from './Outlet.module.css';
-import { PageContent } from './PageContent.tsx';
 import { restoreScroll, trackScroll } from './scroll.ts';
 import type { CurrentPage } from './use-page.ts';
 
@@ -39,77 +40,45 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
     heading?.focus({ preventScroll: true });
   }, [address, applyHead, intl]);
 
-  const hasSaid = useRef(false);
-  const live = useMemo(() => {
-    const sayOnce = () => {
-      if (!hasSaid.current) onReady?.();
-      hasSaid.current = true;
-    };
-    return <Live onLive={sayOnce} />;
-  }, [onReady]);
+  const place = useRef<HTMLDivElement>(null);
+  const isLate = useRef(applyHead === null && isRead(address.page));
+  useEffect(() => {
+    if (isLate.current) place.current?.addEventListener(LAZY_PART_LIVE, () => onReady?.(), { once: true });
+    else onReady?.();
+    // oxlint-disable-next-line react/exhaustive-deps -- called once, for the first page
+  }, []);
   // The element is memoized while the page is the same, so that no new render reaches parts that are not hydrated yet.
-  const content = useMemo(
-    () => (
-      <Suspense>
-        <PageContent loaded={loaded} />
-        {live}
-      </Suspense>
-    ),
-    [loaded, live],
-  );
+  const content = useMemo(() => {
+    const { View, Frame, Article } = loaded;
+    const view = <View page={address.page} params={address.params} />;
+    return Frame ? (
+      <Frame address={address} article={Article && <Article page={address.page} />}>
+        {view}
+      </Frame>
+    ) : (
+      view
+    );
+  }, [loaded, address]);
 
   const hasFailed = error !== undefined;
   // The previous page stays mounted but hidden behind the error of the next one, so that going back shows it with its input.
-  const isPageKept = !hasFailed || !(loaded.content instanceof Promise);
   return (
     <>
       {hasFailed && <ErrorScreen error={error} locale={address.locale} onRetry={retry} />}
-      {isPageKept ? (
-        <div className={css.outlet} aria-busy={pending || undefined} hidden={hasFailed}>
-          {pending && (
-            <p role="status" className={css.pending}>
-              <FormattedMessage id="page.loading" />
-            </p>
-          )}
-          <ErrorBoundary key={address.page.name} place={href(address)} locale={address.locale}>
-            {content}
-          </ErrorBoundary>
-        </div>
-      ) : (
-        live
-      )}
+      <div ref={place} className={css.outlet} aria-busy={pending || undefined} hidden={hasFailed}>
+        {pending && (
+          <p role="status" className={css.pending}>
+            <FormattedMessage id="page.loading" />
+          </p>
+        )}
+        <ErrorBoundary
+          key={address.page.name}
+          resetKey={href(address)}
+          failed={(failure, onRetry) => <ErrorScreen error={failure} locale={address.locale} onRetry={onRetry} />}
+        >
+          {content}
+        </ErrorBoundary>
+      </div>
     </>
   );
-}
-
-/** Calls `onLive` when its siblings have been hydrated. */
-function Live({ onLive }: { readonly onLive: () => void }) {
-  useEffect(onLive, [onLive]);
-  return null;
-}
-
-interface BoundaryProps {
-  /** The boundary is reset when this value changes. */
-  readonly place: string;
-  readonly locale: Locale;
-  readonly children: ReactNode;
-}
-
-/** Catches an error of a tool; the frame around it stays. */
-class ErrorBoundary extends Component<BoundaryProps, { readonly place: string; readonly failure: { readonly error: unknown } | null }> {
-  override state = { place: this.props.place, failure: null as { readonly error: unknown } | null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
-  }
-
-  static getDerivedStateFromProps({ place }: BoundaryProps, before: { readonly place: string }) {
-    return before.place === place ? null : { place, failure: null };
-  }
-
-  override render() {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return <ErrorScreen error={failure.error} locale={this.props.locale} onRetry={() => this.setState({ failure: null })} />;
-  }
 }

@@ -1,36 +1,30 @@
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
-import { loadMessages, type Messages } from '#i18n/messages.ts';
-import { loadLazyParts } from '#src/locale/lazy-part.tsx';
+import { loadMessages } from '#i18n/messages.ts';
+import { neededWords } from '#src/locale/needed-words.ts';
 import type { ToolArticle } from '#src/pages/ToolArticle.tsx';
 import type { ToolFrame } from '#src/pages/ToolFrame.tsx';
 import { notFound } from '#src/site/addresses.ts';
+import { reloadOnce } from '#src/recover.ts';
 import type { Address } from '#src/tools/address.ts';
-import { allMessagesOf, isSoon, type Page, type PageViewProps, viewMessages } from '#src/tools/section.ts';
+import { isChunkError } from '#workers/wire/browser-errors.ts';
+import { allMessagesOf, isSoon, type Page, type PageViewProps } from '#src/tools/section.ts';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
-/** The code of a page. */
-export interface Content {
-  readonly messages: Messages;
+/** A view of a page; for a tool with its definition. */
+type View = ComponentType<PageViewProps>;
+
+/** A page whose code and messages have been loaded. */
+export interface Loaded {
+  readonly address: Address;
   readonly View: View;
   /** Rendered around the view of a tool or of a page about the site. */
   readonly Frame: typeof ToolFrame | null;
   /** Rendered below a tool; absent for the page whose document was loaded, which has the article in its markup. */
   readonly Article?: typeof ToolArticle;
-}
-
-/** A page with everything needed to render it. */
-export interface Loaded {
-  readonly address: Address;
-  /** A promise while the code of a text page (`isRead`) is still loading; its markup is in the document. */
-  readonly content: Content | Promise<Content>;
   /** Updates the document's head; null for the page whose document was loaded. */
   readonly applyHead: ((address: Address, intl: IntlShape) => void) | null;
-  /** Messages of the frame: those of the content, or `common` while the content is loading. */
-  readonly messages: Messages;
 }
-
-/** A page whose code has been loaded. */
-export type WholeLoaded = Omit<Loaded, 'content'> & { readonly content: Content };
 
 /**
  * Returns the function that imports the view of a page that is no tool. All hubs without a view of their own share one module; all pages that are not built yet
@@ -40,9 +34,6 @@ export function viewOf({ kind, view }: Page): NonNullable<Page['view']> {
   if (view) return view;
   return kind === 'hub' ? () => import('#src/pages/Hub.tsx') : () => import('#src/pages/Soon.tsx');
 }
-
-/** A view of a page; for a tool with its definition. */
-type View = ComponentType<PageViewProps>;
 
 /** Views of tools with their definitions: the same component at every load, so that a page stays mounted when its parameters change. */
 const toolViews = new Map<string, View>();
@@ -68,50 +59,61 @@ export function isFramed(page: Page): boolean {
   return page.kind === 'tool' || (page.kind === 'site' && page !== notFound) || isSoon(page);
 }
 
-/** Returns whether a page is mainly text: its links work without code, and its interactive parts can be hydrated later. */
+/** Returns whether a page is mainly text: its links work without code. */
 export function isRead(page: Page): boolean {
   if (page === notFound || isSoon(page)) return false;
-  return page.kind === 'hub' ? page.view === null : page.kind !== 'tool';
+  return page.kind === 'hub' ? page.view === null : page.kind !== 'tool' && page.kind !== 'site';
 }
 
 /**
- * Loads the page whose markup is in the document. Its head and article are in the document already, so neither their code nor their
- * messages are loaded. A page of text is loaded when `usedOrIdle` resolves; its files are fetched while the frame becomes live, so that
- * they do not delay the frame (89 kB instead of up to 102 kB for a guide) and the page does not wait for them afterwards.
+ * Loads the page whose markup is in the document. Its head and article are in the document already, so neither their code nor their messages
+ * are loaded. The view of a page of text is a lazy part: it is fetched while the frame becomes live, and does not delay it (93 kB instead of
+ * up to 106 kB for a guide).
  */
-export async function loadFirst(address: Address, usedOrIdle: () => Promise<void>): Promise<Loaded> {
-  const { page, params, locale } = address;
-  const files = ['common', ...viewMessages(page, params)];
-  if (isRead(page)) {
-    // The files of a page of text are linked in a template (src/site/document.ts); in the head, the links fetch them.
-    const template = document.head.querySelector('template');
-    if (template) document.head.append(template.content);
-    const content = usedOrIdle().then(() => loadContent(address, files));
-    return { address, content, messages: await loadMessages(locale, ['common']), applyHead: null };
-  }
-  const content = await loadContent(address, files);
-  return { address, content, messages: content.messages, applyHead: null };
+export async function loadFirst(address: Address): Promise<Loaded> {
+  const { page, locale } = address;
+  if (!isRead(page)) return loadContent(address);
+  await loadMessages(locale, ['common']);
+  // The files of the view are linked in a template (src/site/document.ts); in the head, the links fetch them.
+  document.head.append((document.head.querySelector('template') as HTMLTemplateElement).content);
+  return { address, View: lateView(address), Frame: null, applyHead: null };
+}
+
+/** Returns the view of a page of text as a lazy part. An error is shown in place of the page, as are those of other pages. */
+export function lateView(address: Address): View {
+  const loadOrReload = async () => {
+    try {
+      return await loadView(address);
+    } catch (error) {
+      if (isChunkError(error) && (await reloadOnce(error.message))) await new Promise(() => undefined);
+      throw error;
+    }
+  };
+  return lazyComponent<PageViewProps>(loadOrReload, { rest: neededWords(address.page.messages), isPrerendered: true, Failed: Rethrown });
+}
+
+function Rethrown({ error }: { readonly error: unknown }): never {
+  throw error;
+}
+
+async function loadContent(address: Address): Promise<Loaded> {
+  const [View, frame] = await Promise.all([
+    loadView(address),
+    isFramed(address.page) ? import('#src/pages/ToolFrame.tsx') : null,
+    loadMessages(address.locale, ['common', ...address.page.messages]),
+  ]);
+  return { address, View, Frame: frame?.ToolFrame ?? null, applyHead: null };
 }
 
 /**
  * Loads a page. Nothing is cached here: the browser keeps modules, so a second load requests no file, and a failed load can be repeated.
  */
-export async function load(address: Address): Promise<WholeLoaded> {
-  const { page, params } = address;
-  const [content, { applyHead }, { ToolArticle }] = await Promise.all([
-    loadContent(address, allMessagesOf({ ...page, messages: viewMessages(page, params) })),
+export async function load(address: Address): Promise<Loaded> {
+  const [loaded, { applyHead }, { ToolArticle }] = await Promise.all([
+    loadContent(address),
     import('./apply-head.ts'),
     import('#src/pages/ToolArticle.tsx'),
+    loadMessages(address.locale, allMessagesOf(address.page)),
   ]);
-  await loadLazyParts(address.locale);
-  return { address, content: { ...content, Article: ToolArticle }, messages: content.messages, applyHead };
-}
-
-async function loadContent(address: Address, messageFiles: readonly string[]): Promise<Content> {
-  const [View, frame, messages] = await Promise.all([
-    loadView(address),
-    isFramed(address.page) ? import('#src/pages/ToolFrame.tsx') : null,
-    loadMessages(address.locale, messageFiles),
-  ]);
-  return { View, Frame: frame?.ToolFrame ?? null, messages };
+  return { ...loaded, Article: ToolArticle, applyHead };
 }

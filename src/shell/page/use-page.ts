@@ -31,20 +31,6 @@ export function usePage(first: Loaded, failure?: unknown): CurrentPage {
   const shown = useRef(failure === undefined ? first : null);
 
   useEffect(() => {
-    // An error of the first page is not shown if another page has been opened in the meantime.
-    if (shown.current?.content instanceof Promise) {
-      const { content } = shown.current;
-      content.catch(async (reason: unknown) => {
-        const isShown = () => shown.current?.content === content;
-        if (isShown() && isChunkError(reason) && (await reloadOnce(reason.message, isShown))) return;
-        if (!isShown()) return;
-        shown.current = null;
-        setError(reason);
-      });
-    }
-  }, []);
-
-  useEffect(() => {
     const resolution = resolve(pathname, location.search);
     if ('redirect' in resolution) return navigate(resolution.redirect, { replace: true });
     const { address } = resolution;

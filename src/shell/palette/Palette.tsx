@@ -15,7 +15,7 @@ interface PaletteProps {
 }
 
 /** Opens the palette with the text typed while it was loading. */
-export default function Palette(props: PaletteProps) {
+export function Palette(props: PaletteProps) {
   const [early, setEarly] = useState<EarlyQuery | null>(null);
   useLayoutEffect(() => whenComposed(() => setEarly(takeEarlyQuery())), []);
   return early && <PaletteDialog {...props} early={early} />;

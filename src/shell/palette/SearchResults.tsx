@@ -10,7 +10,7 @@ import { usePaletteSearch } from './use-palette-search.ts';
  * The results of a search field in a page, below the field. The field is prerendered and this component is loaded later, so it handles the
  * keys of the field and sets its attributes `aria-expanded` and `aria-activedescendant`. No render of the field changes these.
  */
-export default function SearchResults({ id, field, query, isEntered, onOpen }: SearchResultsProps) {
+export function SearchResults({ id, field, query, isEntered, onOpen }: SearchResultsProps) {
   const locale = useLocale();
   const label = useIntl().formatMessage({ id: 'palette.label' });
   const search = usePaletteSearch({ locale, query, isEntered, onOpen });

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Address } from '#src/tools/address.ts';
 import { home, hrefOf } from '#src/site/addresses.ts';
 import { Brand } from '#src/ui/layout/Brand.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
-import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { FindButton } from './FindButton.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import css from './Sidebar.module.css';
@@ -16,14 +16,15 @@ export interface SidebarProps {
   readonly sidebar: SidebarState;
 }
 
-const loadSheet = () => import('./SidebarSheet.tsx').then((module) => module.SidebarSheet);
+const SidebarSheet = lazyComponent<SidebarProps>(() => import('./SidebarSheet.tsx').then((module) => module.SidebarSheet));
 
 export function Sidebar({ address, sidebar }: SidebarProps) {
   const { formatMessage } = useIntl();
-  const [MobileSheet, prepareSheet] = useLazyPart<SidebarProps>(loadSheet);
+  // The sheet is drawn by a swipe too, and is therefore loaded on a narrow screen before it is opened.
+  const [hasSheet, setHasSheet] = useState(false);
   useEffect(() => {
-    if (sidebar.sheetOpen || isMobile()) prepareSheet();
-  }, [sidebar.sheetOpen, prepareSheet]);
+    if (sidebar.sheetOpen || isMobile()) setHasSheet(true);
+  }, [sidebar.sheetOpen]);
   const label = formatMessage({ id: 'nav.sidebar' });
   const toggleLabel = formatMessage({ id: 'nav.toggle' });
   return (
@@ -47,7 +48,7 @@ export function Sidebar({ address, sidebar }: SidebarProps) {
         <SidebarFooter address={address} />
         <button type="button" tabIndex={-1} aria-hidden="true" className={css.rail} title={toggleLabel} onClick={sidebar.toggle} />
       </aside>
-      {MobileSheet && <MobileSheet address={address} sidebar={sidebar} />}
+      {hasSheet && <SidebarSheet address={address} sidebar={sidebar} />}
     </>
   );
 }

@@ -18,8 +18,6 @@ export const converters = defineSection({
       pattern: ':category/:from/:to',
       params: categoryIds.flatMap(documentedPairs),
       resolve: resolvePair,
-      messages: categoryIds,
-      messagesAt: ({ category = '' }) => [category],
       words: ({ from, to }) => ({
         from: `converters.unit.${from}.from`,
         to: `converters.unit.${to}.to`,

@@ -29,15 +29,16 @@ import { useRepair } from './use-repair.ts';
 import { useRowsAt } from './use-rows-at.ts';
 import { type Source, type TableState, useTable } from './table/use-table.ts';
 
-const ReadingFields = lazyPart<ReadingFieldsProps>({
-  load: () => import('./ReadingFields.tsx').then((module) => module.ReadingFields),
+const ReadingFields = lazyPart<ReadingFieldsProps>(() => import('./ReadingFields.tsx').then((module) => module.ReadingFields), {
   messages: ['visualizer/table'],
 });
 
-const SkippedLinesCard = lazyPart<SkippedLinesCardProps>({
-  load: () => import('./table/SkippedLinesCard.tsx').then((module) => module.SkippedLinesCard),
-  messages: ['visualizer/table'],
-});
+const SkippedLinesCard = lazyPart<SkippedLinesCardProps>(
+  () => import('./table/SkippedLinesCard.tsx').then((module) => module.SkippedLinesCard),
+  {
+    messages: ['visualizer/table'],
+  },
+);
 
 /** Shown for a text that has arrived until the table begins to read it. */
 const starting: TableState = { status: 'working', summary: null, progress: null };

@@ -22,6 +22,7 @@ export function whenIdle(run: () => void): () => void {
 
 /** Resolves at the first input. All callers get the same promise. */
 export function whenUsed(): Promise<void> {
+  if (import.meta.env.SSR) return new Promise(() => undefined);
   used ??= new Promise((resolve) => {
     // In the capture phase, because React stops the propagation of an input on markup that it has not hydrated.
     for (const type of inputEvents) addEventListener(type, () => resolve(), { once: true, capture: true });

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
-import type { MenuPopupProps } from './MenuPopup.tsx';
-import { useLazyPart } from '../lazy/use-lazy-part.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 
 export interface MenuItem {
   /** Unique in its menu. */
@@ -51,19 +50,18 @@ export type MenuFocus = 'container' | 'first' | 'last';
 
 const keyFocus: Record<string, MenuFocus> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-const loadPopup = () => import('./MenuPopup.tsx').then((module) => module.MenuPopup);
+const MenuPopup = lazyComponent(() => import('./MenuPopup.tsx').then((module) => module.MenuPopup));
 
 /** Button with a menu. The code of the menu is loaded on hover or focus; the button is prerendered. */
 export function Menu({ label, items, trigger, placement = 'bottom-start', onNear }: MenuProps) {
   const id = useId();
-  const [Popup, preparePopup] = useLazyPart<MenuPopupProps>(loadPopup);
   const [rows, prepareRows] = useRows(items);
   const [open, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [focus, setFocus] = useState<{ on: MenuFocus }>({ on: 'container' });
 
   const prepare = () => {
-    preparePopup();
+    MenuPopup.preload();
     prepareRows();
     onNear?.();
   };
@@ -82,7 +80,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-start', onNear
         className={trigger.className}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open && Popup && rows ? `${id}-menu` : undefined}
+        aria-controls={open && rows ? `${id}-menu` : undefined}
         aria-label={trigger.label}
         data-tooltip={trigger.tooltip}
         onPointerEnter={prepare}
@@ -101,8 +99,8 @@ export function Menu({ label, items, trigger, placement = 'bottom-start', onNear
       >
         {trigger.content}
       </button>
-      {Popup && anchor && rows && (
-        <Popup
+      {anchor && rows && (
+        <MenuPopup
           id={`${id}-menu`}
           label={label}
           items={rows}

@@ -1,14 +1,12 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePartsLabels } from '../labels.ts';
-import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import { type ToastEntry, toastList } from './store.ts';
-import type { ToastListProps } from './ToastList.tsx';
+import { ToastList } from './ToastList.tsx';
 import { type Hold, NO_HOLDS, withHold } from './timing.ts';
 import { useListFocus } from './use-list-focus.ts';
 
 const NONE: readonly ToastEntry[] = [];
 const readNone = () => NONE;
-const loadList = () => import('./ToastList.tsx').then((module) => module.ToastList);
 
 /**
  * Region in which toasts appear. There is one per page; it is rendered before the first toast, because screen readers announce only changes
@@ -19,12 +17,8 @@ export function Toaster() {
   const section = useRef<HTMLElement>(null);
   const pointer = useRef('mouse');
   const entries = useSyncExternalStore(toastList.subscribe, toastList.read, readNone);
-  const [List, prepareList] = useLazyPart<ToastListProps>(loadList);
   const [holds, setHolds] = useState(NO_HOLDS);
   const setHold = useCallback((hold: Hold, on: boolean) => setHolds((held) => withHold(held, hold, on)), []);
-  useEffect(() => {
-    if (entries.length > 0) prepareList();
-  }, [entries, prepareList]);
   useHiddenTab(setHold);
   useEmptiness(setHold);
   useTouchEnd(holds.has('touched'), setHold);
@@ -53,8 +47,8 @@ export function Toaster() {
         }}
         {...focus}
       >
-        {List && entries.length > 0 && (
-          <List entries={entries} open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')} held={holds.size > 0} />
+        {entries.length > 0 && (
+          <ToastList entries={entries} open={holds.has('hovered') || holds.has('expanded') || holds.has('focused')} held={holds.size > 0} />
         )}
       </section>
     </div>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../after-paint.ts';
-import type { TooltipPopupProps } from './TooltipPopup.tsx';
-import { useLazyPart } from '../lazy/use-lazy-part.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 
 interface Target {
   readonly anchor: HTMLElement;
@@ -10,7 +9,7 @@ interface Target {
   readonly focused: boolean;
 }
 
-const loadPopup = () => import('./TooltipPopup.tsx').then((module) => module.TooltipPopup);
+const TooltipPopup = lazyComponent(() => import('./TooltipPopup.tsx').then((module) => module.TooltipPopup));
 
 function targetOf(event: Event, focused: boolean): Target | null {
   const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null;
@@ -25,7 +24,6 @@ const isSame = (a: Target | null, b: Target) => a?.anchor === b.anchor && a.text
 
 /** Tooltip of the whole page. It shows the text of `data-tooltip` on hover and on keyboard focus without delay, but not on touch. */
 export function TooltipLayer() {
-  const [Popup, prepare] = useLazyPart<TooltipPopupProps>(loadPopup);
   const [target, setTarget] = useState<Target | null>(null);
   const [open, setOpen] = useState(false);
   const silenced = useRef<HTMLElement | null>(null);
@@ -47,7 +45,7 @@ export function TooltipLayer() {
     };
     const show = (next: Target | null) => {
       if (next) {
-        prepare();
+        TooltipPopup.preload();
         settle(next);
       } else if (showing) takeBack();
     };
@@ -55,7 +53,7 @@ export function TooltipLayer() {
     const overPage = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
       // Loaded when a mouse first moves on the page: devices without one do not need these 24 kB, and on the first hover it would be late.
-      prepare();
+      TooltipPopup.preload();
       const next = targetOf(event, false);
       if (next?.anchor === silenced.current) return;
       silenced.current = null;
@@ -79,7 +77,7 @@ export function TooltipLayer() {
       takeBack();
       controller.abort();
     };
-  }, [prepare]);
+  }, []);
 
-  return Popup && target ? <Popup {...target} open={open} setOpen={setOpen} /> : null;
+  return target ? <TooltipPopup {...target} open={open} setOpen={setOpen} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { loadMessages } from '#i18n/messages.ts';
+import { loadMessages, messagesOf } from '#i18n/messages.ts';
 import axe from 'axe-core';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,12 +26,12 @@ const address = location.href;
 const wordErrors: string[] = [];
 
 async function show(params: Params, locale: Locale = 'en') {
-  const { content, messages } = await load({ page: pairPage, params, locale });
+  const { View } = await load({ page: pairPage, params, locale });
   return render(
-    <IntlProvider locale={locale} messages={messages} onError={({ message }) => wordErrors.push(message)}>
+    <IntlProvider locale={locale} messages={messagesOf(locale)} onError={({ message }) => wordErrors.push(message)}>
       <PartsWords>
         <main>
-          <content.View page={pairPage} params={params} />
+          <View page={pairPage} params={params} />
         </main>
       </PartsWords>
     </IntlProvider>,
@@ -218,9 +218,9 @@ describe('the hub', () => {
   ] as const)(
     'describes the category of lengths, and the guide has a button and a tooltip: %s',
     async (locale, length, button, tooltip) => {
-      const { messages } = await load({ page: converters.hub, params: {}, locale });
+      await load({ page: converters.hub, params: {}, locale });
       const { container } = await render(
-        <IntlProvider locale={locale} messages={messages}>
+        <IntlProvider locale={locale} messages={messagesOf(locale)}>
           <PartsWords>
             <ConvertersHub />
           </PartsWords>

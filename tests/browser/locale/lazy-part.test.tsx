@@ -1,27 +1,13 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { keepEarlyInput } from '#src/early-input.ts';
-import { lazyPart, loadLazyParts } from '#src/locale/lazy-part.tsx';
-import { PartBoundary } from '#src/locale/PartBoundary.tsx';
-import { advance, atOnce, painted, stopClock } from '../clock.ts';
-
-const turnTo = vi.hoisted(() => ({ page: () => undefined as void, promise: Promise.resolve() }));
-const firstInput = vi.hoisted(() => ({ happens: () => undefined as void, promise: Promise.resolve() }));
-vi.mock('#src/ui/lazy/when-idle.ts', () => ({ whenUsed: () => firstInput.promise, whenUsedOrIdle: () => turnTo.promise }));
-
-beforeEach(() => {
-  turnTo.promise = new Promise((resolve) => {
-    turnTo.page = resolve;
-  });
-  firstInput.promise = new Promise((resolve) => {
-    firstInput.happens = resolve;
-  });
-});
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import { painted } from '../clock.ts';
 
 interface NoteProps {
   readonly label: string;
@@ -40,7 +26,7 @@ function Note({ label }: NoteProps) {
 }
 
 /** Makes a part whose code is loaded when the test calls `arrive`. */
-function coming(hydrates?: 'used') {
+function coming(isPrerendered = false) {
   let arrive = () => undefined as void;
   let fail = (_: Error) => undefined as void;
   const load = vi.fn(
@@ -50,13 +36,13 @@ function coming(hydrates?: 'used') {
         fail = reject;
       }),
   );
-  const Inner = lazyPart<NoteProps>({ load, ...(hydrates && { hydrates }) });
+  const Inner = lazyPart<NoteProps>(load, { isPrerendered });
   const Lazy = (props: NoteProps) => (
     <IntlProvider locale="en">
       <Inner {...props} />
     </IntlProvider>
   );
-  return { Lazy, load, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
+  return { Lazy, Inner, preload: Inner.preload, load, arrive: () => arrive(), fail: (reason: Error) => fail(reason) };
 }
 
 function Live({ onLive }: { readonly onLive: () => void }) {
@@ -65,10 +51,11 @@ function Live({ onLive }: { readonly onLive: () => void }) {
 }
 
 /** Puts the markup of a part whose code is not loaded yet into the document, as the build writes it. */
-async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
-  const ready = loadLazyParts('en');
+async function prerendered() {
+  const { Lazy, preload, arrive } = coming(true);
+  preload();
   arrive();
-  await ready;
+  await painted();
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Lazy label="Note" />);
   document.body.append(root);
@@ -102,15 +89,11 @@ async function prerendered(Lazy: ComponentType<NoteProps>, arrive: () => void) {
 const field = page.getByRole('textbox', { name: 'Note' });
 const letters = page.getByRole('status');
 
-test('a lazy part keeps the markup of the document until its code, requested when the page is idle, is loaded', async () => {
-  const built = coming();
-  const { root, goLive } = await prerendered(built.Lazy, built.arrive);
+test('a part in the document keeps its markup until its code is loaded', async () => {
+  const { root, goLive } = await prerendered();
   const sent = root.innerHTML;
-  const { Lazy, load, arrive } = coming();
+  const { Lazy, load, arrive } = coming(true);
   await goLive(Lazy);
-  expect(load).not.toHaveBeenCalled();
-  expect(root.innerHTML).toBe(sent);
-  turnTo.page();
   await vi.waitUntil(() => load.mock.calls.length === 1);
   expect(root.innerHTML).toBe(sent);
   arrive();
@@ -119,59 +102,38 @@ test('a lazy part keeps the markup of the document until its code, requested whe
   await expect.element(letters).toHaveTextContent('3 letters');
 });
 
-test('a lazy part receives the text typed before it was live, and the page around it is live earlier', async () => {
-  const built = coming();
-  const { goLive } = await prerendered(built.Lazy, built.arrive);
-  const { Lazy, load, arrive } = coming();
+test('a part in the document receives the text typed before it was live, and the page around it is live earlier', async () => {
+  const { goLive } = await prerendered();
+  const { Lazy, arrive } = coming(true);
   await userEvent.type(field, 'before');
   const tell = await goLive(Lazy);
   await tell();
   await userEvent.type(field, ' and after');
   await expect.element(letters).toHaveTextContent('0 letters');
-  turnTo.page();
-  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
   await expect.element(letters).toHaveTextContent('16 letters');
   await expect.element(field).toHaveValue('before and after');
 });
 
-test('a lazy part that hydrates when it is used is loaded at the first input, not when the page is idle', async () => {
-  const built = coming();
-  const { root, goLive } = await prerendered(built.Lazy, built.arrive);
-  const { Lazy, load, arrive } = coming('used');
-  await goLive(Lazy);
-  turnTo.page();
-  await painted();
-  expect(load).not.toHaveBeenCalled();
-  firstInput.happens();
-  await vi.waitUntil(() => load.mock.calls.length === 1);
-  arrive();
-  await vi.waitUntil(() => root.querySelector('[data-lazy-part]') === null);
-});
-
-test('a button of a lazy part that is pressed before the part is live is pressed once when it is live', async () => {
-  const built = coming();
-  const { goLive } = await prerendered(built.Lazy, built.arrive);
-  const { Lazy, load, arrive } = coming('used');
+test('a button of a part in the document that is pressed before the part is live is pressed once when it is live', async () => {
+  const { goLive } = await prerendered();
+  const { Lazy, arrive } = coming(true);
   const tell = await goLive(Lazy);
   await tell();
   const button = page.getByRole('button', { name: /^Pressed/ });
   await button.click();
   await button.click();
   await expect.element(button).toHaveTextContent('Pressed 0 times');
-  firstInput.happens();
-  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
   await expect.element(button).toHaveTextContent('Pressed 1 times');
   await button.click();
   await expect.element(button).toHaveTextContent('Pressed 2 times');
 });
 
-test('a lazy part keeps its markup when its props change, and has the newest props when it is live', async () => {
-  const built = coming();
-  const { root, goLive } = await prerendered(built.Lazy, built.arrive);
+test('a part in the document keeps its markup when its props change, and has the newest props when it is live', async () => {
+  const { root, goLive } = await prerendered();
   const sent = root.innerHTML;
-  const { Lazy, load, arrive } = coming();
+  const { Lazy, arrive } = coming(true);
   let change = (_: string) => undefined as void;
   function Around() {
     const [label, setLabel] = useState('Note');
@@ -184,42 +146,20 @@ test('a lazy part keeps its markup when its props change, and has the newest pro
   change('Remark');
   await painted();
   expect(root.innerHTML).toBe(sent);
-  turnTo.page();
-  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
   await expect.element(page.getByRole('textbox', { name: 'Remark' })).toBeVisible();
 });
 
-test('a lazy part that is already loaded is rendered at once', async () => {
-  const { Lazy, load, arrive } = coming();
-  const ready = loadLazyParts('en');
-  await vi.waitUntil(() => load.mock.calls.length > 0);
-  arrive();
-  await ready;
-  const { container } = await render(<Lazy label="Note" />);
-  expect(container.querySelector('input')).not.toBeNull();
-});
-
-test('a lazy part without messages, loaded at the first input, is rendered at once', async () => {
-  const { Lazy, load, arrive } = coming();
-  firstInput.happens();
-  await vi.waitUntil(() => load.mock.calls.length > 0);
+test('a part that is already loaded is rendered at once', async () => {
+  const { Lazy, preload, arrive } = coming();
+  preload();
   arrive();
   await painted();
   const { container } = await render(<Lazy label="Note" />);
   expect(container.querySelector('input')).not.toBeNull();
 });
 
-test('the code of a lazy part that is not in the document is loaded at the first input, not when the page is idle', async () => {
-  const { load } = coming();
-  turnTo.page();
-  await painted();
-  expect(load).not.toHaveBeenCalled();
-  firstInput.happens();
-  await vi.waitUntil(() => load.mock.calls.length === 1);
-});
-
-test('a lazy part that is not in the document is loaded when it is rendered', async () => {
+test('a part that is not in the document is loaded when it is rendered', async () => {
   const { Lazy, load, arrive } = coming();
   await render(<Lazy label="Note" />);
   await vi.waitUntil(() => load.mock.calls.length === 1);
@@ -227,63 +167,41 @@ test('a lazy part that is not in the document is loaded when it is rendered', as
   await expect.element(field).toBeVisible();
 });
 
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    return this.state.failed ? <button onClick={() => this.setState({ failed: false })}>Try again</button> : this.props.children;
-  }
-}
-
-test('a lazy part that cannot be loaded throws an error, and can be loaded again after a second', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  stopClock();
-  onTestFinished(() => {
-    vi.useRealTimers();
-    logged.mockRestore();
-  });
-  const { Lazy, load, arrive, fail } = coming();
-  await render(
-    <Boundary>
-      <Lazy label="Note" />
-    </Boundary>,
-  );
+test('a part whose code could not be loaded in advance is loaded when it is rendered', async () => {
+  const { Lazy, preload, load, arrive, fail } = coming();
+  preload();
   fail(new Error('no network'));
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect.element(again, atOnce).toBeVisible();
-  await advance(999);
-  await again.click();
-  await expect.element(again, atOnce).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
-  await advance(1);
-  await again.click();
-  await expect.poll(() => load.mock.calls.length, atOnce).toBe(2);
+  await painted();
+  await render(<Lazy label="Note" />);
+  await vi.waitUntil(() => load.mock.calls.length === 2);
   arrive();
-  await expect.element(field, atOnce).toBeVisible();
+  await expect.element(field).toBeVisible();
 });
 
-test('a lazy part that cannot be loaded shows an error in its place, and the text typed beside it stays', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  stopClock();
-  onTestFinished(() => {
-    vi.useRealTimers();
-    logged.mockRestore();
-  });
-  const { Lazy, arrive, fail } = coming();
-  await render(
-    <IntlProvider locale="en" messages={{ 'error.unloaded': 'Not loaded', 'error.unloadedText': 'Try it again.', 'error.retry': 'Retry' }}>
-      <input aria-label="Beside" />
-      <PartBoundary>
-        <Lazy label="Note" />
-      </PartBoundary>
-    </IntlProvider>,
-  );
-  await page.getByRole('textbox', { name: 'Beside' }).fill('typed');
-  fail(new TypeError('Failed to fetch dynamically imported module: /assets/Note.js'));
-  await expect.element(page.getByText('Not loaded'), atOnce).toBeVisible();
-  await advance(1000);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  arrive();
-  await expect.element(field, atOnce).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Beside' })).toHaveValue('typed');
-});
+const words = { 'error.unloaded': 'Not loaded', 'error.unloadedText': 'Try it again.', 'error.retry': 'Retry' };
+
+test.each([
+  ['not in the document', false],
+  ['in the document', true],
+])(
+  'a part %s that cannot be loaded shows an error, and is loaded again by the button; the text beside it stays',
+  async (_, isPrerendered) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => logged.mockRestore());
+    const { Inner, load, arrive, fail } = coming(isPrerendered);
+    await render(
+      <IntlProvider locale="en" messages={words}>
+        <input aria-label="Beside" />
+        <Inner label="Note" />
+      </IntlProvider>,
+    );
+    await page.getByRole('textbox', { name: 'Beside' }).fill('typed');
+    fail(new TypeError('Failed to fetch dynamically imported module: /assets/Note.js'));
+    await expect.element(page.getByText('Not loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await vi.waitUntil(() => load.mock.calls.length === 2);
+    arrive();
+    await expect.element(field).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Beside' })).toHaveValue('typed');
+  },
+);

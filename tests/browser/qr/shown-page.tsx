@@ -1,8 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
 import { expect } from 'vitest';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { intlOf } from '#src/locale/intl.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import { load } from '#src/shell/page/load.tsx';
 import { resetFileOptions } from '#src/tools/qr/symbol/file-options.ts';
@@ -22,19 +23,16 @@ import '#src/styles/base.css';
 export async function openPage(type: QrContentType | 'batch' | 'read', locale: Locale = 'en') {
   const found = qr.pages.find((entry) => entry.name === `qr.${type}`) as (typeof qr.pages)[number];
   const address = { page: found, params: {}, locale };
-  const {
-    content: { View },
-    messages,
-  } = await load(address);
+  const { View } = await load(address);
   return render(
-    <IntlProvider locale={locale} messages={messages}>
+    <RawIntlProvider value={intlOf(locale)}>
       <PartsWords>
         <main>
           <View page={found} params={{}} />
         </main>
         <Toaster />
       </PartsWords>
-    </IntlProvider>,
+    </RawIntlProvider>,
   );
 }
 

@@ -51,11 +51,8 @@ const opensPage = (path: string) => history.pushState(null, '', path);
 /** Renders the home page, the menu, the styles of QR codes, and the lines of the host in the footer. */
 async function openSite(locale: Locale = 'en') {
   const address = { page: home, params: {}, locale };
-  const {
-    content: { View },
-    messages,
-  } = await load(address);
-  const words = { ...messages, ...(await loadMessages(locale, ['qr/style'])) };
+  const { View } = await load(address);
+  const words = await loadMessages(locale, ['qr/style']);
   return render(
     <IntlProvider locale={locale} messages={words as never}>
       <PartsWords>

@@ -1,4 +1,4 @@
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -48,16 +48,14 @@ test('the privacy page of a build with telemetry lists the services and the host
   const { load } = await import('#src/shell/page/load.tsx');
   const { PartsWords } = await import('#src/shell/PartsWords.tsx');
   const { privacy } = await import('#src/site/addresses.ts');
-  const {
-    content: { View },
-    messages,
-  } = await load({ page: privacy, params: {}, locale: 'en' });
+  const { intlOf } = await import('#src/locale/intl.ts');
+  const { View } = await load({ page: privacy, params: {}, locale: 'en' });
   const { container } = await render(
-    <IntlProvider locale="en" messages={messages}>
+    <RawIntlProvider value={intlOf('en')}>
       <PartsWords>
         <View page={privacy} params={{}} />
       </PartsWords>
-    </IntlProvider>,
+    </RawIntlProvider>,
   );
   const text = container.textContent ?? '';
   expect(text).toContain('This build measures visits with Google Tag Manager or Google Analytics (G-TEST123)');

@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { Router } from 'wouter';
-import { loadMessages } from '#i18n/messages.ts';
 import type { Loaded } from '#src/shell/page/load.tsx';
 import { usePage } from '#src/shell/page/use-page.ts';
 import { resolve } from '#src/site/addresses.ts';
@@ -26,12 +25,11 @@ vi.mock('#src/shell/page/load.tsx', () => ({
 }));
 vi.mock('#src/recover.ts', async (original) => ({ ...(await original<typeof import('#src/recover.ts')>()), reloadOnce }));
 
-const messages = await loadMessages('en', []);
 const loadedOf = (address: Address): Loaded => ({
   address,
-  content: { View: () => null, Frame: null, messages },
+  View: () => null,
+  Frame: null,
   applyHead: null,
-  messages,
 });
 
 /** Makes a location with its own history, independent of the browser's. */

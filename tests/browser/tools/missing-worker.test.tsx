@@ -1,7 +1,8 @@
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { intlOf } from '#src/locale/intl.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import { load } from '#src/shell/page/load.tsx';
 import { base64Client } from '#src/tools/base64/client.ts';
@@ -61,13 +62,13 @@ test.each(Object.entries(jobs).filter(([name]) => isWhole || onePerWorker.includ
   '%s shows an error if its worker cannot be loaded, keeps the input, and completes the job at a retry',
   async (name, ask) => {
     const page = sections.flatMap(({ pages }) => pages.filter((each) => each.name === name))[0] as Page;
-    const { content, messages } = await load({ page, params: {}, locale: 'en' });
+    const { View } = await load({ page, params: {}, locale: 'en' });
     const { container } = await render(
-      <IntlProvider locale="en" messages={messages}>
+      <RawIntlProvider value={intlOf('en')}>
         <PartsWords>
-          <content.View page={page} params={{}} />
+          <View page={page} params={{}} />
         </PartsWords>
-      </IntlProvider>,
+      </RawIntlProvider>,
     );
     await ask();
     const panel = screen.getByRole('region', { name: 'Result', exact: true });

@@ -1,6 +1,7 @@
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { intlOf } from '#src/locale/intl.ts';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import { load } from '#src/shell/page/load.tsx';
 import { sections } from '#src/tools/registry.ts';
@@ -44,15 +45,15 @@ async function settled(main: HTMLElement): Promise<void> {
 
 async function openTool(page: Page) {
   const address = { page, params: page.params?.[0] ?? {}, locale: 'en' as const };
-  const { content, messages } = await load(address);
+  const { View } = await load(address);
   return render(
-    <IntlProvider locale="en" messages={messages}>
+    <RawIntlProvider value={intlOf('en')}>
       <PartsWords>
         <main>
-          <content.View page={page} params={address.params} />
+          <View page={page} params={address.params} />
         </main>
       </PartsWords>
-    </IntlProvider>,
+    </RawIntlProvider>,
   );
 }
 

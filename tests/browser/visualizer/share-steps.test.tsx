@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadMessages } from '#i18n/messages.ts';
-import ShareDialog from '#src/shell/dialog/ShareDialog.tsx';
+import { ShareDialog } from '#src/shell/dialog/ShareDialog.tsx';
 import { PartsWords } from '#src/shell/PartsWords.tsx';
 import { openLink } from '#src/shell/incoming/open-link.ts';
 import type { Address } from '#src/tools/address.ts';

@@ -54,26 +54,26 @@ describe('a document', () => {
     const html = fill({
       links: [
         { rel: 'modulepreload', href: '/assets/Home.js', afterFrame: true },
-        { rel: 'modulepreload', href: '/assets/common.js', messages: 'en/common' },
-        { rel: 'modulepreload', href: '/assets/home.js', messages: 'en/site/home', afterFrame: true },
+        { rel: 'modulepreload', href: '/assets/common.js', isWords: true },
+        { rel: 'modulepreload', href: '/assets/home.js', isWords: true, afterFrame: true },
       ],
     });
     const later = /<template>.*<\/template>/s.exec(html)?.[0] ?? '';
     expect(later.match(/href="[^"]*"/g)).toEqual(['href="/assets/Home.js"', 'href="/assets/home.js"']);
-    expect(later).toContain('data-messages="en/site/home"');
+    expect(later).toContain('data-messages=""');
     expect(html.replace(later, '')).not.toMatch(/assets\/home\.js/i);
   });
 
-  test('preloads modules, message files with their names, and fonts as fonts', () => {
+  test('preloads modules, message files with a mark, and fonts as fonts', () => {
     const html = fill({
       links: [
         { rel: 'modulepreload', href: '/assets/a.js' },
-        { rel: 'modulepreload', href: '/assets/v4.js', messages: 'ru/uuid/v4' },
+        { rel: 'modulepreload', href: '/assets/v4.js', isWords: true },
         { rel: 'preload', href: '/assets/a.woff2', as: 'font' },
       ],
     });
     expect(html).toContain('<link rel="modulepreload" href="/assets/a.js" fetchpriority="low">');
-    expect(html).toContain('<link rel="modulepreload" href="/assets/v4.js" fetchpriority="low" data-messages="ru/uuid/v4">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/v4.js" fetchpriority="low" data-messages="">');
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin="">');
     expect(html).not.toContain('<template>');
   });

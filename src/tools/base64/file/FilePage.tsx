@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import { lazyPart } from '#src/locale/lazy-part.tsx';
-import { PartBoundary } from '#src/locale/PartBoundary.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
+import { DecodedFiles } from './DecodedFiles.tsx';
 import { EncodedFiles } from './EncodedFiles.tsx';
 import css from './FilePage.module.css';
 import type { FileSettings } from './tool.ts';
-
-const DecodedFiles = lazyPart<{ readonly given: readonly File[] }>({
-  load: () => import('./DecodedFiles.tsx').then((module) => module.DecodedFiles),
-});
 
 /** Page that encodes or decodes any number of files, up to 2 GiB each. */
 export default function FilePage({ page, tool }: ToolViewProps) {
@@ -34,13 +29,7 @@ export default function FilePage({ page, tool }: ToolViewProps) {
           }}
         />
       </div>
-      {way === 'encode' ? (
-        <EncodedFiles given={given} />
-      ) : (
-        <PartBoundary>
-          <DecodedFiles given={given} />
-        </PartBoundary>
-      )}
+      {way === 'encode' ? <EncodedFiles given={given} /> : <DecodedFiles given={given} />}
     </>
   );
 }

@@ -3,10 +3,9 @@ import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { BytesToSextets } from './BytesToSextets.tsx';
 import type { LiveBase64Props } from './LiveBase64.tsx';
 
-const LiveBase64 = lazyPart<LiveBase64Props>({
-  load: () => import('./LiveBase64.tsx').then((module) => module.LiveBase64),
+const LiveBase64 = lazyPart<LiveBase64Props>(() => import('./LiveBase64.tsx').then((module) => module.LiveBase64), {
   messages: ['base64/words'],
-  hydrates: 'used',
+  isPrerendered: true,
 });
 
 /** Components that the guides of this section can use. */

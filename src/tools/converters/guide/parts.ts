@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { LiveConversionProps } from './LiveConversion.tsx';
-import { categoryWords } from '../unit/units.ts';
 import { Thermometers } from './Thermometers.tsx';
 
-const LiveConversion = lazyPart<LiveConversionProps>({
-  load: () => import('./LiveConversion.tsx').then((module) => module.LiveConversion),
-  messages: ['converters/words', ...categoryWords],
-  hydrates: 'used',
+const LiveConversion = lazyPart<LiveConversionProps>(() => import('./LiveConversion.tsx').then((module) => module.LiveConversion), {
+  messages: ['converters/words'],
+  isPrerendered: true,
 });
 
 /** Components that the guides of this section can use. */

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearch } from 'wouter';
 import { optionalWord, wordList } from '#src/locale/word-list.ts';
-import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
@@ -11,7 +10,6 @@ import { CategoryCards } from './CategoryCards.tsx';
 import css from './ConvertersHub.module.css';
 import { UnitSearch } from '../search/UnitSearch.tsx';
 import { type AddressError, addressErrors } from '../unit/pairs.ts';
-import { categoryWords } from '../unit/units.ts';
 
 const messageOf = {
   'Invalid category': 'converters.error.invalidCategory',
@@ -19,9 +17,6 @@ const messageOf = {
   'Units do not belong to this category': 'converters.error.foreignUnits',
   'Incompatible units': 'converters.error.incompatibleUnits',
 } as const satisfies Record<AddressError, string>;
-
-/** The words of all categories are loaded at the first input; until then the links are in the markup. */
-const AllCategories = lazyPart<object>({ load: async () => CategoryCards, messages: categoryWords, hydrates: 'used' });
 
 /** Page with all units and conversions. For an address without a conversion it shows the reason. */
 export default function ConvertersHub() {
@@ -42,7 +37,7 @@ export default function ConvertersHub() {
         <Card fill="form">
           <UnitSearch />
         </Card>
-        <AllCategories />
+        <CategoryCards />
         <LinkCard
           href={localize('/converters/complete-guide', locale)}
           icon="book"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
 import { Tabs } from '#src/ui/layout/Tabs.tsx';
 import { AllUnits } from './AllUnits.tsx';
@@ -11,7 +12,6 @@ import { FormulaCard } from './result/FormulaCard.tsx';
 import { DEFAULT_DIGITS } from '../limits.ts';
 import { MoreConversions } from './MoreConversions.tsx';
 import { pairHref } from '../unit/pair-href.ts';
-import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { ListConverterProps } from './list/ListConverter.tsx';
 import { type Pair } from '../unit/pair-of.ts';
 import type { ConverterSettings } from './tool.ts';
@@ -22,10 +22,8 @@ import { useUnitWords } from '../unit/use-unit-words.ts';
 import { useValue } from '../value/use-value.ts';
 import { ValueCard } from './ValueCard.tsx';
 
-/** Loaded later, because its section is closed at first. Together with the list of rows, it is 9 of the 128 kB of the page's scripts. */
-const ListConverter = lazyPart<ListConverterProps>({
-  load: () => import('./list/ListConverter.tsx').then((module) => module.ListConverter),
-});
+/** Closed at first; with the reader of lists it is 3 kB. */
+const ListConverter = lazyPart<ListConverterProps>(() => import('./list/ListConverter.tsx').then((module) => module.ListConverter));
 
 /** The value, the answer, and the same value in all other units. */
 export function Converter({ pair }: { readonly pair: Pair }) {

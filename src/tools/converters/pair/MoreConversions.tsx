@@ -1,18 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import css from './MoreConversions.module.css';
-import { PairLinks, type PairLinksProps } from '../search/PairLinks.tsx';
+import { PairLinks } from '../search/PairLinks.tsx';
 import type { Pair } from '../unit/pair-of.ts';
 import { hasDocument } from '../unit/pairs.ts';
 import { popularPairs } from '../unit/popular-pairs.ts';
 import { UnitSearch } from '../search/UnitSearch.tsx';
-import { categoryWords, unitsOf } from '../unit/units.ts';
+import { unitsOf } from '../unit/units.ts';
 
 const SHOWN = 10;
-
-/** The words of all categories are loaded at the first input; until then the links are in the markup. */
-const PopularLinks = lazyPart<PairLinksProps>({ load: async () => PairLinks, messages: categoryWords, hydrates: 'used' });
 
 /** Links to other conversions: a search for units, the opposite direction, and popular conversions. */
 export function MoreConversions({ pair: { category, from, to } }: { readonly pair: Pair }) {
@@ -29,7 +25,7 @@ export function MoreConversions({ pair: { category, from, to } }: { readonly pai
       <h2>
         <FormattedMessage id="converters.popular" />
       </h2>
-      <PopularLinks pairs={popular.filter((entry) => entry.from !== from || entry.to !== to).slice(0, SHOWN)} />
+      <PairLinks pairs={popular.filter((entry) => entry.from !== from || entry.to !== to).slice(0, SHOWN)} />
     </Card>
   );
 }

@@ -2,24 +2,19 @@ import { type MouseEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { arrive } from '#src/handover/arrivals.ts';
-import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { findUnits } from '../unit/find-units.ts';
 import { pairHref } from '../unit/pair-href.ts';
 import { otherUnit } from '../unit/popular-pairs.ts';
-import { categoryWords } from '../unit/units.ts';
 import { searchWith } from '../value/address-value.ts';
 import { askedConversions } from '../value/asked-conversion.ts';
-import { type FoundConversion, FoundList, type FoundListProps } from './FoundList.tsx';
+import { type FoundConversion, FoundList } from './FoundList.tsx';
 import css from './UnitSearch.module.css';
 
 const MOST = 8;
 /** Maximum number of characters of a query that is read as a quantity. */
 const LONGEST = 200;
-
-/** The list appears when the words of all categories are loaded: the page of a conversion has those of one. */
-const LazyFoundList = lazyPart<FoundListProps>({ load: async () => FoundList, messages: categoryWords });
 
 /**
  * Search field for units by any of their names, and for conversions such as “5 km in miles”, as in the palette. Enter opens the first
@@ -63,7 +58,7 @@ export function UnitSearch() {
       <p role="status" className={found.length === 0 ? css.count : css.said}>
         {query.trim() !== '' && <FormattedMessage id="converters.find.count" values={{ count: found.length }} />}
       </p>
-      {found.length > 0 && <LazyFoundList found={found} onClick={onClick} />}
+      {found.length > 0 && <FoundList found={found} onClick={onClick} />}
     </search>
   );
 }

@@ -8,9 +8,6 @@ const files = import.meta.glob<CategoryAddresses>('../categories/*.ts', { eager:
 /** The categories in display order. */
 export const categoryIds: readonly CategoryId[] = ['length', 'weight', 'temperature', 'volume', 'area', 'data-size'];
 
-/** Message files with the words of all categories, for lists of units of several categories. */
-export const categoryWords = categoryIds.map((id) => `converters/${id}`);
-
 export function isCategory(id: string): id is CategoryId {
   return (categoryIds as readonly string[]).includes(id);
 }

@@ -5,7 +5,6 @@ import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { SteadyLabel } from '#src/ui/button/SteadyLabel.tsx';
-import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
@@ -17,7 +16,7 @@ import { type BatchFormat, type BatchPlan, batchFormats } from '#workers/qr/batc
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
 import css from '../symbol/QrResult.module.css';
-import type { UnreadWarningProps } from '../proof/UnreadWarning.tsx';
+import { UnreadWarning } from '../proof/UnreadWarning.tsx';
 import { useFileOptions } from '../symbol/file-options.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import type { BatchFindings, BatchJob, BatchZip } from './make-zip.ts';
@@ -31,12 +30,6 @@ interface BatchResultProps {
   readonly logo: LoadedLogo | null;
   readonly onFindings: (findings: BatchFindings | null) => void;
 }
-
-/** Rendered for files that could not be read back. */
-const UnreadWarning = lazyPart<UnreadWarningProps>({
-  load: () => import('../proof/UnreadWarning.tsx').then((module) => module.UnreadWarning),
-  messages: ['qr/style'],
-});
 
 const noRows: BatchPlan['rows'] = [];
 

@@ -4,10 +4,9 @@ import type { LiveQrProps } from './LiveQr.tsx';
 import { PrintSize } from './PrintSize.tsx';
 import { SymbolParts } from './SymbolParts.tsx';
 
-const LiveQr = lazyPart<LiveQrProps>({
-  load: () => import('./LiveQr.tsx').then((module) => module.LiveQr),
+const LiveQr = lazyPart<LiveQrProps>(() => import('./LiveQr.tsx').then((module) => module.LiveQr), {
   messages: ['qr/words'],
-  hydrates: 'used',
+  isPrerendered: true,
 });
 
 /** Components that the guides of this section can use. */

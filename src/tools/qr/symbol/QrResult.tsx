@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
@@ -15,21 +14,11 @@ import css from './QrResult.module.css';
 import { contentTitle } from '../content/content-types.ts';
 import { QrPicture } from './QrPicture.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
-import { type SaveCode, useSaveCode } from './use-save-code.ts';
-import { type Proof, useProof } from '../proof/use-proof.ts';
+import { WithheldCode } from './WithheldCode.tsx';
+import { useSaveCode } from './use-save-code.ts';
+import { Verdict } from '../proof/Verdict.tsx';
+import { useProof } from '../proof/use-proof.ts';
 import { isReadBack } from '../proof/use-verdict-words.ts';
-
-/** Rendered for a code that could not be read back. */
-const WithheldCode = lazyPart<{ readonly save: SaveCode }>({
-  load: () => import('./WithheldCode.tsx').then((module) => module.WithheldCode),
-  messages: ['qr/style'],
-});
-
-/** Loaded at the first input or when the page is idle, before the first code is shown. This saves 1 kB before the page is live. */
-const Verdict = lazyPart<Pick<Proof, 'verdict' | 'error'>>({
-  load: () => import('../proof/Verdict.tsx').then((module) => module.Verdict),
-  messages: ['qr/style'],
-});
 
 /** Maximum number of characters of the content in the accessible name of the picture. */
 const TITLE_MAX = 100;

@@ -3,10 +3,9 @@ import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { IndexPages } from './IndexPages.tsx';
 import type { LiveUuidProps } from './LiveUuid.tsx';
 
-const LiveUuid = lazyPart<LiveUuidProps>({
-  load: () => import('./LiveUuid.tsx').then((module) => module.LiveUuid),
+const LiveUuid = lazyPart<LiveUuidProps>(() => import('./LiveUuid.tsx').then((module) => module.LiveUuid), {
   messages: ['uuid/words'],
-  hydrates: 'used',
+  isPrerendered: true,
 });
 
 /** Components that the guides of this section can use. */

@@ -1,8 +1,6 @@
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { Layout } from '#workers/visualizer/request.ts';
-import { useEffect } from 'react';
-import { useLazyPart } from '#src/ui/lazy/use-lazy-part.ts';
-import type { ColumnPopoverProps } from './ColumnPopover.tsx';
+import { ColumnPopover } from './ColumnPopover.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { Exporting } from './use-export.ts';
@@ -25,8 +23,6 @@ interface TableDialogsProps {
   readonly isFiltered: boolean;
 }
 
-const loadColumnPopover = () => import('./ColumnPopover.tsx').then((module) => module.ColumnPopover);
-
 /** Dialogs and popovers over the table. An export continues while its dialog is closed. */
 export function TableDialogs({
   dialog,
@@ -40,11 +36,7 @@ export function TableDialogs({
   selection,
   isFiltered,
 }: TableDialogsProps) {
-  const [ColumnPopover, prepareColumn] = useLazyPart<ColumnPopoverProps>(loadColumnPopover);
   const isColumn = dialog?.kind === 'column';
-  useEffect(() => {
-    if (isColumn) prepareColumn();
-  }, [isColumn, prepareColumn]);
   const close = () => onDialog(null);
   if (dialog?.kind === 'columns')
     return <ColumnsDialog columns={columns} onOptions={(id) => onDialog({ kind: 'column', id })} onClose={close} />;
@@ -62,7 +54,7 @@ export function TableDialogs({
     );
   }
   const column = isColumn && columns.placed.find(({ id }) => id === dialog.id);
-  if (!column || !ColumnPopover) return null;
+  if (!column) return null;
   return (
     <ColumnPopover
       key={column.id}

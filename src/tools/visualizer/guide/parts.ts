@@ -3,10 +3,9 @@ import { lazyPart } from '#src/locale/lazy-part.tsx';
 import type { LiveFilterProps } from './LiveFilter.tsx';
 import { RowsToPivot } from './RowsToPivot.tsx';
 
-const LiveFilter = lazyPart<LiveFilterProps>({
-  load: () => import('./LiveFilter.tsx').then((module) => module.LiveFilter),
+const LiveFilter = lazyPart<LiveFilterProps>(() => import('./LiveFilter.tsx').then((module) => module.LiveFilter), {
   messages: ['visualizer/words', 'visualizer/table'],
-  hydrates: 'used',
+  isPrerendered: true,
 });
 
 /** Components that the guides of this section can use. */

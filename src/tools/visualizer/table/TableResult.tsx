@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
+import { whenUsed } from '#src/ui/lazy/when-idle.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
@@ -11,10 +12,10 @@ import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import type { TableViewProps } from './TableView.tsx';
 import type { TableHandle, TableState } from './use-table.ts';
 
-const TableView = lazyPart<TableViewProps>({
-  load: () => import('./TableView.tsx').then((module) => module.TableView),
+const TableView = lazyPart<TableViewProps>(() => import('./TableView.tsx').then((module) => module.TableView), {
   messages: ['visualizer/table'],
 });
+void whenUsed().then(TableView.preload);
 
 interface TableResultProps {
   readonly table: TableHandle;

@@ -28,20 +28,20 @@ import { useArrangement } from './use-arrangement.ts';
 import { useArrangementControls } from './use-arrangement-controls.ts';
 import type { TableHandle, TableState } from './use-table.ts';
 
-const SummaryView = lazyPart<SummaryViewProps>({
-  load: () => import('../summary/SummaryView.tsx').then((module) => module.SummaryView),
+const SummaryView = lazyPart<SummaryViewProps>(() => import('../summary/SummaryView.tsx').then((module) => module.SummaryView), {
   messages: ['visualizer/table'],
 });
 
-const CompareView = lazyPart<CompareViewProps>({
-  load: () => import('../compare/CompareView.tsx').then((module) => module.CompareView),
+const CompareView = lazyPart<CompareViewProps>(() => import('../compare/CompareView.tsx').then((module) => module.CompareView), {
   messages: ['visualizer/table'],
 });
 
-const NewColumnDialog = lazyPart<NewColumnDialogProps>({
-  load: () => import('../new-column/NewColumnDialog.tsx').then((module) => module.NewColumnDialog),
-  messages: ['visualizer/table'],
-});
+const NewColumnDialog = lazyPart<NewColumnDialogProps>(
+  () => import('../new-column/NewColumnDialog.tsx').then((module) => module.NewColumnDialog),
+  {
+    messages: ['visualizer/table'],
+  },
+);
 
 export interface TableViewProps {
   readonly table: TableHandle;

@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { importAfter } from '#src/load-files.ts';
+import { loadModule } from '#src/load-module.ts';
 
 /** Safari's message, which names no file. */
 const failure = new TypeError('Importing a module script failed.');
 
 const unloaded = (name: string) => `Failed to fetch dynamically imported module: /assets/${name}`;
 
-/** Makes an import whose source code names a built file, as after the build. */
-const importing = (name: string, load: () => Promise<unknown>) => Object.assign(load, { toString: () => `()=>import("./${name}")` });
-
 describe('a module', () => {
   const fetched = vi.fn((path: string, _init?: RequestInit) =>
-    path.includes('Lost')
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(path === '/lists.json' ? '{"assets/Pin-a.js":["assets/words-b.js","assets/Pin-a.js"]}' : '')),
+    path.includes('Lost') ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('')),
   );
   const refetched = () => fetched.mock.calls.flatMap(([path, init]) => (init?.cache === 'reload' ? [path] : []));
   let linked: readonly string[];
@@ -23,15 +18,14 @@ describe('a module', () => {
     linked = [];
     vi.stubGlobal('fetch', fetched);
     vi.stubGlobal('document', {
-      querySelector: (selector: string) =>
-        selector.startsWith('meta') ? { content: '/lists.json' } : (linked.find((path) => selector === `link[href="${path}"]`) ?? null),
+      querySelector: (selector: string) => linked.find((path) => selector.startsWith(`[href="${path}"]`)) ?? null,
     });
   });
   afterEach(() => void vi.unstubAllGlobals());
 
   test('that cannot be imported is fetched without caches, with the files that it needs, before the error is reported', async () => {
-    await expect(importAfter(importing('Pin-a.js', () => Promise.reject(failure)))).rejects.toThrow(unloaded('Pin-a.js'));
-    expect(refetched()).toEqual(['/assets/words-b.js', '/assets/Pin-a.js']);
+    await expect(loadModule(() => Promise.reject(failure), ['assets/Pin-a.js', 'assets/words-b.js'])).rejects.toThrow(unloaded('Pin-a.js'));
+    expect(refetched()).toEqual(['/assets/Pin-a.js', '/assets/words-b.js']);
   });
 
   test('that the document links to is fetched without caches only after its import has failed', async () => {
@@ -40,13 +34,13 @@ describe('a module', () => {
       expect(fetched).not.toHaveBeenCalled();
       return Promise.reject(failure);
     });
-    await expect(importAfter(importing('Dice-c.js', imported))).rejects.toThrow(unloaded('Dice-c.js'));
+    await expect(loadModule(imported, ['assets/Dice-c.js'])).rejects.toThrow(unloaded('Dice-c.js'));
     expect(imported).toHaveBeenCalledOnce();
     expect(refetched()).toEqual(['/assets/Dice-c.js']);
   });
 
   test('that cannot be fetched fails with the same message as one that the document links to', async () => {
-    const messageOf = () => importAfter(importing('Lost-d.js', () => Promise.reject(failure))).catch(({ message }: Error) => message);
+    const messageOf = () => loadModule(() => Promise.reject(failure), ['assets/Lost-d.js']).catch(({ message }: Error) => message);
     expect(await messageOf()).toBe(unloaded('Lost-d.js'));
     linked = ['/assets/Lost-d.js'];
     expect(await messageOf()).toBe(unloaded('Lost-d.js'));
@@ -54,11 +48,11 @@ describe('a module', () => {
 
   test('that throws an error of its own fails with this error', async () => {
     const bug = new RangeError('not a number');
-    await expect(importAfter(importing('Pin-a.js', () => Promise.reject(bug)))).rejects.toBe(bug);
+    await expect(loadModule(() => Promise.reject(bug), ['assets/Pin-a.js'])).rejects.toBe(bug);
   });
 
   test('that can be imported is not fetched again', async () => {
-    expect(await importAfter(importing('Pin-a.js', () => Promise.resolve('module')))).toBe('module');
+    expect(await loadModule(() => Promise.resolve('module'), ['assets/Pin-a.js'])).toBe('module');
     expect(refetched()).toEqual([]);
   });
 });
