@@ -1,14 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeContainer } from '#scripts/container.mjs';
-import { DIST, ROOT } from '#scripts/fresh-build.mjs';
-import { caddyConfig, nginxConfig, readRules } from '#scripts/host-config.mjs';
+import { serverAt, writeContainer } from '#scripts/container.mjs';
+import { ROOT } from '#scripts/fresh-build.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
 
-/** A server of the built site. */
+/** A server of a built site. */
 interface HostServer {
   readonly port: number;
   readonly stop: () => Promise<void>;
@@ -21,8 +20,8 @@ export function isInstalled(name: keyof typeof hostServers): boolean {
   return (name === 'Caddy' ? spawnSync('caddy', ['version']) : spawnSync('nginx', ['-v'])).status === 0;
 }
 
-async function startNode(): Promise<HostServer> {
-  const server = createSiteServer({ root: DIST });
+async function startNode(dist: string): Promise<HostServer> {
+  const server = createSiteServer({ root: dist });
   await new Promise<void>((done) => {
     server.listen(0, done);
   });
@@ -35,22 +34,25 @@ async function startNode(): Promise<HostServer> {
   return { port: (server.address() as AddressInfo).port, stop };
 }
 
-async function startNginx(): Promise<HostServer> {
-  const { folder, site, port } = await prepare();
-  const config = nginxConfig({ ...site, host: 'localhost', listen: [`127.0.0.1:${port}`] });
+async function startNginx(dist: string, base: string): Promise<HostServer> {
+  const { folder, root, port } = await prepare(dist, base);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-  const around = `daemon off; pid ${folder}/pid; user root; error_log ${folder}/errors;
+  const around = `daemon off; pid ${folder}/pid; user root;
 events {}
 http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
-${config}}`;
+${serverAt({ root, listen: `127.0.0.1:${port}` }, base)}}`;
   writeFileSync(join(folder, 'nginx.conf'), around);
-  return run('nginx', ['-p', folder, '-e', `${folder}/errors`, '-c', join(folder, 'nginx.conf')], folder, port);
+  return run('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], folder, port);
 }
 
-async function startCaddy(): Promise<HostServer> {
-  const { folder, site, port } = await prepare();
-  const config = `{\n  admin off\n}\n${caddyConfig({ ...site, host: `http://:${port}` })}`;
-  writeFileSync(join(folder, 'Caddyfile'), config);
+async function startCaddy(dist: string, base: string): Promise<HostServer> {
+  const { folder, root, port } = await prepare(dist, base);
+  const site = readFileSync(join(ROOT, 'hosting/Caddyfile'), 'utf8')
+    .replaceAll('import /srv/verstak/', `import ${root}${base}/`)
+    .replace('root * /srv/verstak', `root * ${root}`)
+    .replace('rewrite * /404.html', `rewrite * ${base}/404.html`)
+    .replace('verstak.example', `http://:${port}`);
+  writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n}\n${site}`);
   return run('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port);
 }
 
@@ -67,15 +69,15 @@ export function argumentsOf(step: string): string[] {
 const NOBODY = 65_534;
 
 /** Starts nginx as the container image does: same configuration and command line, an unprivileged user, and a site that it cannot change. */
-async function startContainer(): Promise<HostServer> {
+async function startContainer(dist: string): Promise<HostServer> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-host-'));
   const port = await freePort();
   const [temporary, out] = [join(folder, 'temporary'), join(folder, 'image')];
-  writeContainer(DIST, out, { root: join(out, 'site'), temporary, listen: `127.0.0.1:${port}` });
+  writeContainer(dist, out, { root: join(out, 'site'), temporary, listen: `127.0.0.1:${port}` });
   mkdirSync(temporary);
   chmodSync(folder, 0o755);
   chmodSync(temporary, 0o777);
-  spawnSync('chmod', ['-R', 'a-w', out]);
+  spawnSync('chmod', ['-R', 'a-w,a+rX', out]);
   const [command = '', ...args] = argumentsOf('ENTRYPOINT').map((part) => part.replace('/etc/nginx/nginx.conf', join(out, 'nginx.conf')));
   const server = await run(command, args, folder, port, process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
   const stop = () => {
@@ -85,11 +87,11 @@ async function startContainer(): Promise<HostServer> {
   return { port, stop };
 }
 
-async function prepare() {
+async function prepare(dist: string, base: string) {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-host-'));
   const root = join(folder, 'site');
-  cpSync(DIST, root, { recursive: true });
-  return { folder, site: { root, ...readRules(DIST) }, port: await freePort() };
+  cpSync(dist, join(root, base), { recursive: true });
+  return { folder, root, port: await freePort() };
 }
 
 function freePort(): Promise<number> {
@@ -110,11 +112,7 @@ async function run(command: string, args: readonly string[], folder: string, por
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder }, ...user });
   const said: string[] = [];
   child.stderr.on('data', (part: Buffer) => said.push(part.toString()));
-  while (!(await accepts(port))) {
-    if (child.exitCode === null) continue;
-    const errors = join(folder, 'errors');
-    throw new Error(`${command}: ${said.join('')}${existsSync(errors) ? readFileSync(errors, 'utf8') : ''}`);
-  }
+  while (!(await accepts(port))) if (child.exitCode !== null) throw new Error(`${command}: ${said.join('')}`);
   const stop = async () => {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill();

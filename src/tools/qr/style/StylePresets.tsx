@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHostSettings } from '#src/settings/host-store.ts';
+import { hostSettings } from '#src/settings/host-settings.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
@@ -17,11 +17,12 @@ import { parseStyle } from './stored-style.ts';
 import { presetIds, presetStyle } from './style-presets.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
+const house = hostSettings.qrStyles ?? [];
+
 /** Presets, the styles of the host, a button for a random style, and the style as a file. */
 export const StylePresets = memo(function StylePresets() {
   const { formatMessage } = useIntl();
   const [refused, setRefused] = useState<StyleFileError | null>(null);
-  const house = useHostSettings(({ qrStyles }) => qrStyles) ?? [];
   const current = () => useQrSettings.getState().styles;
   const load = async (file: File) => {
     const read = await readStyleFile(file);
