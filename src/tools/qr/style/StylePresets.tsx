@@ -8,6 +8,7 @@ import { Details } from '#src/ui/layout/Details.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
+import { useHydrating } from '#src/ui/use-hydrating.ts';
 import { qrClient } from '../client.ts';
 import { setStyle, useQrSettings } from '../settings.ts';
 import { ButtonRow } from './ButtonRow.tsx';
@@ -17,11 +18,11 @@ import { parseStyle } from './stored-style.ts';
 import { presetIds, presetStyle } from './style-presets.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-const house = hostSettings.qrStyles ?? [];
-
 /** Presets, the styles of the host, a button for a random style, and the style as a file. */
 export const StylePresets = memo(function StylePresets() {
   const { formatMessage } = useIntl();
+  // The prerendered page has none.
+  const house = useHydrating() ? [] : (hostSettings.qrStyles ?? []);
   const [refused, setRefused] = useState<StyleFileError | null>(null);
   const current = () => useQrSettings.getState().styles;
   const load = async (file: File) => {
