@@ -17,24 +17,17 @@ const IMAGE = { root: '/srv/verstak', temporary: '/tmp', listen: '8080' };
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * Returns hosting/nginx.conf with other places.
- * @param {Pick<Places, 'root' | 'listen'>} places
+ * Returns the whole configuration of nginx: hosting/nginx.conf with other places. It writes no access log, because the proxy in front does.
+ * @param {Places} places
  * @param {string} base  path of the site
  */
-export function serverAt({ root, listen }, base) {
-  return readFileSync(join(ROOT, 'hosting/nginx.conf'), 'utf8')
+function containerConfig({ root, temporary, listen }, base) {
+  const server = readFileSync(join(ROOT, 'hosting/nginx.conf'), 'utf8')
     .replace(/listen 80;\s+listen \[::\]:80;/, `listen ${listen};`)
     .replace('include /srv/verstak/', `include ${root}${base}/`)
     .replace('root /srv/verstak;', `root ${root};`)
-    .replace(' /404.html;', ` ${base}/404.html;`);
-}
-
-/**
- * Returns the whole configuration of nginx for one site. It writes no access log, because the proxy in front does.
- * @param {Places} places
- * @param {string} base
- */
-export function containerConfig({ root, temporary, listen }, base) {
+    .replace(' /404.html;', ` ${base}/404.html;`)
+    .replace(/\}\s*$/, '  location = /healthz { default_type text/plain; return 200 "ok\\n"; }\n}\n');
   return `daemon off;
 worker_processes auto;
 pid ${temporary}/nginx.pid;
@@ -48,7 +41,7 @@ server_tokens off;
 sendfile on;
 tcp_nopush on;
 ${TEMPORARY.map((name) => `${name}_temp_path ${temporary}/${name};\n`).join('')}
-${serverAt({ root, listen }, base).replace(/\}\s*$/, '  location = /healthz { default_type text/plain; return 200 "ok\\n"; }\n}\n')}}
+${server}}
 `;
 }
 

@@ -7,9 +7,6 @@ const directivesOf = (headers: Record<string, string>) =>
     (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-/** Directives for the 404 page, which a static host sends with the headers of the requested path. */
-const ignoredByWorkers = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
-
 describe('the headers', () => {
   const rules = headerRules('sha256-abc=', 'https://verstak.example');
   const page = sentFor('/uuid/v4', rules);
@@ -35,35 +32,25 @@ describe('the headers', () => {
     expect(worker['Content-Security-Policy']).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
   });
 
-  test('allow the worker that fetches logos requests over HTTPS, and to this machine only if the site itself is on it', () => {
-    const logoPolicy = (siteUrl: string) => directivesOf(sentFor('/assets/w/logo.worker-abc.js', headerRules('sha256-abc=', siteUrl)));
-    expect(logoPolicy('https://verstak.example')).toEqual({
+  test.each([
+    ['the worker that fetches logos, any site over HTTPS', '/assets/w/logo.worker-abc.js', ["'self'"], ['https:']],
+    ['the worker that reads codes, its decoder', '/assets/w/verify.worker-abc.js', ["'self'", "'wasm-unsafe-eval'"], ["'self'"]],
+    ['the service worker, the files of the site', '/sw.js', ["'self'"], ["'self'"]],
+  ])('allow %s, and nothing else', (_, path, scripts, connections) => {
+    expect(directivesOf(sentFor(path, rules))).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'connect-src': ['https:'],
-      ...ignoredByWorkers,
-    });
-    expect(logoPolicy('http://localhost:4173')['connect-src']).toEqual(['https:', 'http://localhost:*']);
-    expect(sentFor('/assets/w/draw.worker-abc.js', rules)).toEqual(worker);
-  });
-
-  test('allow the worker that reads codes to load its decoder from this site, and nothing else', () => {
-    expect(directivesOf(sentFor('/assets/w/verify.worker-abc.js', rules))).toEqual({
-      'default-src': ["'none'"],
-      'script-src': ["'self'", "'wasm-unsafe-eval'"],
-      'connect-src': ["'self'"],
-      ...ignoredByWorkers,
+      'script-src': scripts,
+      'connect-src': connections,
+      // For the 404 page, which a static host sends with the headers of the requested path.
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
     });
   });
 
-  test('allow the service worker to fetch the files of the site, and nothing else', () => {
-    expect(directivesOf(sentFor('/sw.js', rules))).toEqual({
-      'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'connect-src': ["'self'"],
-      ...ignoredByWorkers,
-    });
-    expect(sentFor('/sw.js', rules)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+  test('allow requests for logos to this machine only if the site itself is on it', () => {
+    const local = sentFor('/assets/w/logo.worker-abc.js', headerRules('sha256-abc=', 'http://localhost:4173'));
+    expect(directivesOf(local)['connect-src']).toEqual(['https:', 'http://localhost:*']);
   });
 
   test('isolate pages and workers, so that memory can be shared', () => {
@@ -88,27 +75,14 @@ describe('the headers', () => {
   });
 
   test('are written to the file with each replaced header removed first', () => {
-    const blocks = headersFile(rules)
-      .trimEnd()
-      .split(/\n(?=\/)/);
-    expect(blocks.map((block) => block.split('\n')[0])).toEqual([
-      '/*',
-      '/assets/*',
-      '/assets/w/*',
-      '/assets/w/verify.worker-*',
-      '/assets/w/logo.worker-*',
-      '/sw.js',
-      '/og/*',
-    ]);
-    const lines = Object.fromEntries(blocks.map((block) => [block.split('\n')[0], block.split('\n').slice(1)])) as Record<string, string[]>;
-    expect(lines['/assets/*']).toEqual([
-      '  ! Content-Security-Policy',
-      "  Content-Security-Policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      '  ! Cache-Control',
-      '  Cache-Control: public, max-age=31536000, immutable',
-    ]);
-    expect(lines['/assets/w/*']?.[0]).toBe('  ! Content-Security-Policy');
-    expect(lines['/assets/w/*']?.[1]).toBe(`  Content-Security-Policy: ${worker['Content-Security-Policy']}`);
-    expect(lines['/*']?.some((line) => line.includes('!'))).toBe(false);
+    expect(headersFile(rules)).toContain(`
+/assets/*
+  ! Content-Security-Policy
+  Content-Security-Policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+/assets/w/*
+  ! Content-Security-Policy
+`);
   });
 });
