@@ -4,8 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
-/** The host edits this file without a build: a copy would keep the old text, and hosts would send the copy. */
-const EDITED = 'site.json';
 /** Minimum size of a file that gets compressed copies; hosts send smaller files uncompressed. */
 const MIN_BYTES = 1024;
 
@@ -18,10 +16,10 @@ const AT_ONCE = 4;
 /**
  * Writes `.br` and `.gz` copies beside every compressible file of at least MIN_BYTES, under the names that hosts expect.
  * @param {string} folder
- * @param {readonly string[]} names  names of files in the folder; files of types that do not compress, and the one that the host edits, are skipped
+ * @param {readonly string[]} names  names of files in the folder; files of types that do not compress are skipped
  */
 export async function compressFiles(folder, names) {
-  const waiting = names.filter((name) => COMPRESSIBLE.test(name) && name !== EDITED);
+  const waiting = names.filter((name) => COMPRESSIBLE.test(name));
   const compressNext = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await compressFile(join(folder, name));
   };

@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DIST } from './fresh-build.mjs';
-import { nginxConfig, readRules } from './host-config.mjs';
+import { DIST, ROOT } from './fresh-build.mjs';
 
 /**
  * Writes the files that the container image adds to its base image: the site and the configuration of nginx.
@@ -14,18 +13,21 @@ import { nginxConfig, readRules } from './host-config.mjs';
 /** The places in the image. Only IPv4: nginx with an IPv6 address does not start on a host without IPv6, and published ports reach IPv4. */
 const IMAGE = { root: '/srv/verstak', temporary: '/tmp', listen: '8080' };
 
-/** Address of the health check. */
-export const HEALTH = '/healthz';
-
 /** Folders that nginx creates at its start, also for a site that uses none of them. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * Returns the whole configuration of nginx for one site without a host name. It writes no access log, because the proxy in front does.
+ * Returns the whole configuration of nginx: hosting/nginx.conf with other places. It writes no access log, because the proxy in front does.
  * @param {Places} places
- * @param {import('./host-config.mjs').Rules} rules
+ * @param {string} base  path of the site
  */
-export function containerConfig({ root, temporary, listen }, rules) {
+function containerConfig({ root, temporary, listen }, base) {
+  const server = readFileSync(join(ROOT, 'hosting/nginx.conf'), 'utf8')
+    .replace(/listen 80;\s+listen \[::\]:80;/, `listen ${listen};`)
+    .replace('include /srv/verstak/', `include ${root}${base}/`)
+    .replace('root /srv/verstak;', `root ${root};`)
+    .replace(' /404.html;', ` ${base}/404.html;`)
+    .replace(/\}\s*$/, '  location = /healthz { default_type text/plain; return 200 "ok\\n"; }\n}\n');
   return `daemon off;
 worker_processes auto;
 pid ${temporary}/nginx.pid;
@@ -39,7 +41,7 @@ server_tokens off;
 sendfile on;
 tcp_nopush on;
 ${TEMPORARY.map((name) => `${name}_temp_path ${temporary}/${name};\n`).join('')}
-${nginxConfig({ ...rules, host: '_', root, listen: [listen], health: HEALTH })}}
+${server}}
 `;
 }
 
@@ -51,10 +53,10 @@ ${nginxConfig({ ...rules, host: '_', root, listen: [listen], health: HEALTH })}}
  * @param {Places} [places]
  */
 export function writeContainer(dist, out, places = IMAGE) {
-  const rules = readRules(dist);
+  const [, base = ''] = /<html[^>]* data-base="([^"]*)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
   mkdirSync(out, { recursive: true });
-  cpSync(dist, join(out, 'site', rules.base ?? ''), { recursive: true, filter: (source) => !source.endsWith('.br') });
-  writeFileSync(join(out, 'nginx.conf'), containerConfig(places, rules));
+  cpSync(dist, join(out, 'site', base), { recursive: true, filter: (source) => !source.endsWith('.br') });
+  writeFileSync(join(out, 'nginx.conf'), containerConfig(places, base));
 }
 
 const [, script, out] = process.argv;

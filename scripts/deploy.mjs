@@ -7,13 +7,14 @@ import { parseArgs } from 'node:util';
 import { compressFiles } from './compress-files.mjs';
 
 /**
- * Moves a built site to another address, also below a path of a host, without building it again. Scripts and styles do not contain the
- * address; documents, web app manifests, and the files for hosts and search engines do.
+ * Moves a built site to another address, also below a path of a host, and applies `site.json`, without building it again. Scripts and styles
+ * contain neither; documents, web app manifests, and the files for hosts and search engines do.
  *
+ * @typedef {import('../src/settings/host-settings.ts').HostSettings} HostSettings
  * @typedef {{ url: string, base: string }} Site  public address and its path, both without a slash at the end
  */
 
-const USAGE = 'node deploy.mjs [--no-copies] --site-url https://host/path FOLDER';
+const USAGE = 'node deploy.mjs [--site-url https://host/path] [--no-copies] FOLDER';
 
 /**
  * @param {string} text
@@ -77,19 +78,30 @@ const isCopy = (name) => /\.(?:br|gz)$/.test(name);
  */
 const moved = (text, mark, from, to) => text.replace(new RegExp(`(${mark})${from.replaceAll('.', '\\.')}/(?!/)`, 'g'), `$1${to}/`);
 
+/** @param {string} text */
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
 /**
- * Returns a document for another address: replaces the addresses of this site in its head, and the paths in attributes.
+ * Returns a document for another address: replaces the addresses of this site in its head, and the paths in attributes. The path of the site
+ * and the settings of the host become attributes of `<html>`, which the script before the first paint reads.
  * @param {string} html
  * @param {Site} from
  * @param {Site} to
+ * @param {HostSettings} settings
  */
-function movedDocument(html, from, to) {
+function movedDocument(html, from, to, settings) {
   const end = html.indexOf('</head>');
-  const based = (moved(html.slice(0, end), '"', from.url, to.url) + html.slice(end)).replace(
-    /(<html lang="[\w-]+")(?: data-base="[^"]*")?/,
-    (_, start) => start + (to.base && ` data-base="${to.base}"`),
+  const linked = moved(html.slice(0, end), '"', from.url, to.url) + html.slice(end);
+  const host = Object.keys(settings).length > 0 ? JSON.stringify(settings) : '';
+  let line = '';
+  const set = moved(linked, ' (?:href|src|action|content|data-path)="', from.base, to.base).replace(
+    /<html lang="([\w-]+)"[^>]*>/,
+    (_, /** @type {'en' | 'ru'} */ locale) => {
+      line = settings.footer?.[locale] ?? '';
+      return `<html lang="${locale}"${to.base && ` data-base="${to.base}"`}${host && ` data-host="${escaped(host)}"`}>`;
+    },
   );
-  return moved(based, ' (?:href|src|action|content|data-path)="', from.base, to.base);
+  return set.replace(/(<p [^>]*data-host-line="">)[^<]*/, (_, start) => start + escaped(line));
 }
 
 /**
@@ -98,13 +110,13 @@ function movedDocument(html, from, to) {
  * @param {string} text
  * @param {Site} from
  * @param {Site} to
+ * @param {HostSettings} settings
  */
-function movedFile(name, text, from, to) {
-  if (name.endsWith('.html')) return movedDocument(text, from, to);
+function movedFile(name, text, from, to, settings) {
+  if (name.endsWith('.html')) return movedDocument(text, from, to, settings);
   if (name.endsWith('.webmanifest')) return moved(text, ':"', from.base, to.base);
   if (name === 'sitemap.xml') return moved(text, '[>"]', from.url, to.url);
   if (name === 'robots.txt') return moved(text, 'Sitemap: ', from.url, to.url);
-  if (name === '_aliases.json') return moved(text, '"', from.base, to.base);
   if (name === '_redirects') {
     // A request for the path of the site without the slash at its end is redirected, because relative addresses need the slash.
     const rules = from.base ? text.slice(text.indexOf('\n') + 1) : text;
@@ -112,34 +124,51 @@ function movedFile(name, text, from, to) {
   }
   // The worker that fetches logos may use addresses of this machine only if the site runs on it (src/site/headers.ts).
   const local = to.url.startsWith('http://localhost') ? ' http://localhost:*' : '';
-  return moved(text, '(?:^|\\n)', from.base, to.base).replace(/(connect-src https:)(?: http:\/\/localhost:\*)?(?=;)/, `$1${local}`);
+  return moved(text, '(?:^|\\n|header |~ "\\^)', from.base, to.base).replace(
+    /(connect-src https:)(?: http:\/\/localhost:\*)?(?=;)/,
+    `$1${local}`,
+  );
 }
 
-const MOVED = /\.html$|(?:^|\/)site\.webmanifest$|^(?:sitemap\.xml|robots\.txt|_aliases\.json|_redirects|_headers)$/;
+const MOVED = /\.html$|(?:^|\/)site\.webmanifest$|^(?:sitemap\.xml|robots\.txt|_redirects|_headers(?:\.\w+)?)$/;
 
 /**
- * Changes the public address of a built site, in its folder.
+ * Returns the checked content of `site.json`; a missing file has no settings.
  * @param {string} folder
- * @param {string} siteUrl
+ * @returns {Promise<HostSettings>}
+ * @throws Error that names the first fault
+ */
+async function readSettings(folder) {
+  const file = join(folder, 'site.json');
+  /** @type {typeof import('../src/site/host-file.ts')} */
+  const { parseHostFile } = await import(pathToFileURL(join(folder, '_host-file.mjs')).href);
+  return parseHostFile(existsSync(file) ? await readFile(file, 'utf8') : '');
+}
+
+/**
+ * Changes the public address of a built site, in its folder, and applies its `site.json`.
+ * @param {string} folder
+ * @param {string | undefined} siteUrl  default: the address stays
  * @param {'compress' | 'remove'} copies  whether the compressed copies (.br, .gz) of changed files are written anew or removed
  * @returns {Promise<{ site: Site, changed: string[] }>}  `changed`: names of files
- * @throws Error for an address that a site cannot have, or a folder that does not contain a built site
+ * @throws Error for an address that a site cannot have, a folder that does not contain a built site, or a `site.json` with a fault
  */
 export async function deploy(folder, siteUrl, copies) {
-  const to = siteAt(siteUrl);
   const read = (/** @type {string} */ name) => readFile(join(folder, name), 'utf8');
-  if (!['robots.txt', 'sw.js', 'index.html', '_headers'].every((name) => existsSync(join(folder, name))))
+  if (!['robots.txt', 'sw.js', 'index.html', '_headers', '_host-file.mjs'].every((name) => existsSync(join(folder, name))))
     throw new Error(`“${folder}” is not the folder of a built site.`);
   const [, siteNow] = /^Sitemap: (\S+)\/sitemap\.xml$/m.exec(await read('robots.txt')) ?? [];
   const [, , version] = BUILD.exec(await read('index.html')) ?? [];
   if (!siteNow || !version) throw new Error(`“${folder}” is not the folder of a built site.`);
   const from = siteAt(siteNow);
+  const to = siteUrl === undefined ? from : siteAt(siteUrl);
+  const settings = await readSettings(folder);
 
   const all = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
   /** @type {Map<string, string>} */
   const before = new Map();
   for (const name of all.filter((one) => MOVED.test(one))) before.set(name, await read(name));
-  const after = new Map([...before].map(([name, text]) => [name, movedFile(name, text, from, to)]));
+  const after = new Map([...before].map(([name, text]) => [name, movedFile(name, text, from, to, settings)]));
 
   const kept = await keptFiles(folder);
   const contents = kept.map(async (name) => /** @type {const} */ ([name, after.get(name) ?? (await readFile(join(folder, name)))]));
@@ -185,7 +214,7 @@ async function run(args) {
   const options = /** @type {const} */ ({ 'site-url': { type: 'string' }, 'no-copies': { type: 'boolean' } });
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [folder] = positionals;
-  if (!values['site-url'] || !folder || positionals.length > 1) throw new Error(`Write: ${USAGE}`);
+  if (!folder || positionals.length > 1) throw new Error(`Write: ${USAGE}`);
   const { site, changed } = await deploy(folder, values['site-url'], values['no-copies'] ? 'remove' : 'compress');
   console.log(`The site in ${folder} is for ${site.url}/ now; files changed: ${changed.length}.`);
 }

@@ -5,7 +5,6 @@ import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { zipSync } from 'fflate';
 import { build, DIST, ROOT } from './fresh-build.mjs';
-import { caddyConfig, nginxConfig, readRules } from './host-config.mjs';
 
 /**
  * Builds the site and packs it for hosts without npm: `release/verstak-x.y.z.zip`. The same commit gives the same bytes, with the same
@@ -14,8 +13,15 @@ import { caddyConfig, nginxConfig, readRules } from './host-config.mjs';
  * @typedef {Map<string, Uint8Array>} Files  content by path, with `/` between folders
  */
 
-/** Scripts that a host runs: one moves the site to another address, the other prints the configuration of a server. */
-const HOST_SCRIPTS = ['deploy.mjs', 'host-config.mjs'];
+/** Files for a host beside the site: the script that moves it to another address and applies `site.json`, and templates for servers. */
+const FOR_HOSTS = [
+  'LICENSE',
+  'docs/deployment.md',
+  'hosting/nginx.conf',
+  'hosting/Caddyfile',
+  'scripts/deploy.mjs',
+  'scripts/compress-files.mjs',
+];
 /** Files of these types are compressed already. */
 const COMPRESSED = /\.(?:br|gz|jpg|png|woff2)$/;
 /** Attributes of a file in the ZIP, with the Unix mode in the upper 16 bits: a regular file that its owner may write and all may read. */
@@ -28,20 +34,6 @@ const CHECKSUMS = 'SHA256SUMS';
 const bytesOf = (content) => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
 /**
- * Returns the names of scripts and of the scripts that they import.
- * @param {readonly string[]} entries  names of files in `scripts/`
- */
-function scriptsOf(entries) {
-  const found = new Set(entries);
-  // A set also visits what is added to it during the loop.
-  for (const name of found) {
-    const text = readFileSync(join(ROOT, 'scripts', name), 'utf8');
-    for (const [, imported] of text.matchAll(/ from '\.\/([^']+)'/g)) found.add(/** @type {string} */ (imported));
-  }
-  return [...found].sort();
-}
-
-/**
  * Returns what the archive contains beside its checksums.
  * @param {string} dist  folder of the built site
  * @returns {Files}
@@ -50,13 +42,9 @@ export function releaseFiles(dist) {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
-  const site = { host: 'verstak.example', root: '/srv/verstak', ...readRules(dist) };
   return new Map([
     ...names.map((name) => /** @type {const} */ ([`dist/${name.replaceAll('\\', '/')}`, readFileSync(join(dist, name))])),
-    ...scriptsOf(HOST_SCRIPTS).map((name) => /** @type {const} */ ([`scripts/${name}`, readFileSync(join(ROOT, 'scripts', name))])),
-    ...['LICENSE', 'docs/deployment.md'].map((name) => /** @type {const} */ ([name, readFileSync(join(ROOT, name))])),
-    ['hosts/nginx.conf', bytesOf(nginxConfig(site))],
-    ['hosts/Caddyfile', bytesOf(caddyConfig(site))],
+    ...FOR_HOSTS.map((name) => /** @type {const} */ ([name, readFileSync(join(ROOT, name))])),
   ]);
 }
 

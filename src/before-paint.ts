@@ -1,25 +1,28 @@
 import { delocalize, localize } from './locale/locale.ts';
 import { isCrawler, resolveLocale } from './locale/resolve.ts';
-import { applyRule, hostKey } from './settings/host-settings.ts';
-import { readStored } from './settings/read-stored.ts';
+import { hostSettings } from './settings/host-settings.ts';
 import { isSidebarCollapsed, readSettings } from './settings/stored-settings.ts';
-import { applyTheme, type Theme } from './settings/theme.ts';
+import { applyTheme } from './settings/theme.ts';
 import { listenForEarlyQuery } from './shell/early-query.ts';
 
 /** This script is bundled, inlined in the head of every page, and run before the first paint. */
 const { pathname, search, hash } = location;
-const host = readStored(hostKey);
+const { sections, language } = hostSettings;
 // The default language of the host precedes the preferred languages of the browser.
-const languages = isCrawler(navigator.userAgent) ? [] : [String(host['language']), ...navigator.languages];
+const languages = isCrawler(navigator.userAgent) ? [] : [String(language), ...navigator.languages];
 const path = localize(delocalize(pathname), resolveLocale({ cookie: document.cookie, pathname, languages }));
 if (path !== pathname && path !== pathname + '/') location.replace(path + search + hash);
 
 const settings = readSettings();
 const { questionMark, favourites, recent } = settings;
 const { dataset } = document.documentElement;
-if (host['theme']) dataset['hostTheme'] = host['theme'] as Theme;
 applyTheme(settings);
-if (host['hide']) applyRule(String(host['hide']));
+if (sections) {
+  // A style sheet made by a script needs no permission of the Content Security Policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`[data-section]:not(${sections.map((id) => `[data-section=${id}]`).join()}){display:none}`);
+  document.adoptedStyleSheets = [sheet];
+}
 if (isSidebarCollapsed(settings)) dataset['sidebar'] = 'collapsed';
 // The home page reserves the height of favorites and recent tools before their names are loaded.
 if (favourites.concat(recent)[0]) dataset['kept'] = '';

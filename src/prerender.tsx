@@ -8,12 +8,12 @@ import { isFramed, isRead, lateView, load, viewOf } from './shell/page/load.tsx'
 import { addresses, isIndexed, notFound } from './site/addresses.ts';
 import { fillDocument, fillShell } from './site/document.ts';
 import { headOf } from './site/head.ts';
-import { type HeaderRule, headerRules, headersFile } from './site/headers.ts';
+import { caddyHeaders, type HeaderRule, headerRules, headersFile, nginxHeaders } from './site/headers.ts';
 import { manifestOf, manifestPath } from './site/manifest.ts';
 import type { Words } from './site/page-name.ts';
 import { type PictureWords, pictureWords } from './site/picture-words.ts';
 import { pictureSize } from './site/pictures.ts';
-import { aliasMap, redirectRules } from './site/redirects.ts';
+import { redirectRules } from './site/redirects.ts';
 import { robots, sitemap } from './site/sitemap.ts';
 import { structuredDataOf } from './site/structured-data.ts';
 import { telemetry } from './site/telemetry.ts';
@@ -23,7 +23,20 @@ import { allMessagesOf, type Page } from './tools/section.ts';
 import { type Locale, locales } from './locale/locale.ts';
 import { renderedParts } from './ui/lazy/lazy-component.tsx';
 
-export { addresses, aliasMap, headerRules, headersFile, isIndexed, locales, pictureSize, redirectRules, robots, sitemap, telemetry };
+export {
+  addresses,
+  caddyHeaders,
+  headerRules,
+  headersFile,
+  isIndexed,
+  locales,
+  nginxHeaders,
+  pictureSize,
+  redirectRules,
+  robots,
+  sitemap,
+  telemetry,
+};
 export type { HeaderRule, PictureWords };
 
 /** The page that a host sends with status 404 for unknown addresses. */

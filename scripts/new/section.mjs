@@ -47,7 +47,7 @@ export const ${name}Client = connect<${type}Engine>({
     ...wordFilesOf(`${id}/section`, () => ({ hub })),
   };
   const edited = {
-    'src/tools/section.ts': changed('src/tools/section.ts', /export const sectionIds = \[[^\]]*/, (found) => `${found}, '${id}'`),
+    'src/tools/section-ids.ts': changed('src/tools/section-ids.ts', /export const sectionIds = \[[^\]]*/, (found) => `${found}, '${id}'`),
     'src/tools/registry.ts': changed('src/tools/registry.ts', /export const sections = \[[^\]]*/, (found) => `${found}, ${name}`).replace(
       /^(?:import .*\n)+/,
       (imports) => `${imports}import { ${name} } from './${id}/index.ts';\n`,

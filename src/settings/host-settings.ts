@@ -1,4 +1,3 @@
-import { basePath } from '#src/locale/base-path.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { Theme } from './theme.ts';
 
@@ -8,7 +7,7 @@ interface HouseStyle {
   readonly style: unknown;
 }
 
-/** The valid content of `site.json`, with which a host changes a built site (docs/deployment.md). */
+/** The content of `site.json`, with which a host changes a built site (docs/deployment.md). */
 export interface HostSettings {
   /** Ids of the sections that are shown. Default: all. */
   readonly sections?: readonly string[];
@@ -21,20 +20,12 @@ export interface HostSettings {
 }
 
 /**
- * Key of the last valid `site.json`, which is applied before the first paint. Its member `hide` is a style rule that hides sections. The
- * key contains the path of the site, as the key of the settings does.
+ * The settings of the host: an attribute of the document, `<html data-host="{…}">`, into which scripts/deploy.mjs writes the checked
+ * `site.json`. Empty in Node.
  */
-export const hostKey = `verstak-site${basePath}`;
+export const hostSettings = JSON.parse(globalThis.document?.documentElement.dataset['host'] ?? '{}') as HostSettings;
 
-/** Longest `site.json`, in UTF-16 code units. */
-export const HOST_FILE_MAX = 65_536;
-
-/**
- * Applies a style rule in place of the previous one; an empty text removes it. A style sheet made by a script needs no permission of the
- * Content Security Policy, and no list of sections in a style file. Short because it is inlined in every page.
- */
-export function applyRule(rule: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rule);
-  document.adoptedStyleSheets = [sheet];
+/** Returns true unless the host hides the section. */
+export function isShownSection(id: string): boolean {
+  return hostSettings.sections?.includes(id) ?? true;
 }

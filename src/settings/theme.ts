@@ -1,3 +1,5 @@
+import { hostSettings } from './host-settings.ts';
+
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -13,11 +15,11 @@ export interface ThemeChoice {
 
 /**
  * Sets the theme on `<html>`: the class `light` or `dark` for the styles, and in `data-theme` the choice, for the menu. If the person has
- * chosen none, this is the default of the host, `<html data-host-theme>`, and without one `system`.
+ * chosen none, this is the default of the host, and without one `system`.
  */
 export function applyTheme({ theme, themeChosen }: ThemeChoice): void {
   const { classList, dataset } = document.documentElement;
-  const shown = (theme === 'system' && !themeChosen && dataset['hostTheme']) || theme;
+  const shown = (theme === 'system' && !themeChosen && hostSettings.theme) || theme;
   const dark = shown === 'dark' || (shown === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);

@@ -8,10 +8,9 @@ import { ResultStrip } from '#src/ui/result/ResultStrip.tsx';
 import { toast } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { TooltipLayer } from '#src/ui/tooltip/TooltipLayer.tsx';
-import { HostLines } from './host/HostLines.tsx';
 import { awaitReceived } from './incoming/receive.ts';
 
-/** Parts loaded when the page is idle: tooltips, the strip with the first line of the result, toasts, the settings of the host, the service worker, and content shared by the system. */
+/** Parts loaded when the page is idle: tooltips, the strip with the first line of the result, toasts, the service worker, and content shared by the system. */
 export function Background({ locale }: { readonly locale: Locale }) {
   const offer = useEffectEvent(async (accept: () => void) => {
     await loadMessages(locale, ['site/privacy']);
@@ -40,7 +39,6 @@ export function Background({ locale }: { readonly locale: Locale }) {
       <TooltipLayer />
       <ResultStrip />
       <Toaster />
-      <HostLines locale={locale} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isShownSection } from '#src/settings/host-sections.ts';
+import { isShownSection } from '#src/settings/host-settings.ts';
 import { sections } from '#src/tools/registry.ts';
 import type { Offers } from '#src/tools/offers.ts';
 import type { Tool } from '#src/tools/tool.ts';

@@ -124,3 +124,29 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   });
   return `${blocks.join('\n')}\n`;
 }
+
+/**
+ * Returns the headers as lines for a `server` block of nginx. nginx evaluates `if` and `set` again when it sends 404.html for a missing
+ * file, so that this page has the headers of pages.
+ */
+export function nginxHeaders(rules: readonly HeaderRule[]): string {
+  const variable = (name: string) => `$verstak_${name.toLowerCase().replaceAll('-', '_')}`;
+  const set = (headers: HeaderRule['headers'], indent: string) =>
+    Object.entries(headers).map(([name, value]) => `${indent}set ${variable(name)} "${value}";\n`);
+  const narrower = rules.slice(1).flatMap(({ path, headers }) => {
+    const pattern = path.endsWith('*') ? path.slice(0, -1) : `${path}$`;
+    return [`if ($uri ~ "^${pattern}") {\n`, ...set(headers, '  '), '}\n'];
+  });
+  const added = Object.keys(rules[0]?.headers ?? {}).map((name) => `add_header ${name} ${variable(name)} always;\n`);
+  return [...set(rules[0]?.headers ?? {}, ''), ...narrower, ...added].join('');
+}
+
+/** Returns the headers as lines for a `route` block of Caddy, in which a later line replaces a header of an earlier one. */
+export function caddyHeaders(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name} "${value}"\n`);
+      return `header ${path === '/*' ? '' : `${path} `}{\n${lines.join('')}}\n`;
+    })
+    .join('');
+}

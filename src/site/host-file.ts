@@ -1,62 +1,56 @@
 import { locales } from '#src/locale/locale.ts';
-import { type FieldFault, type HostFault, isObject, memberPath, oneOf, unknownField, valueFault } from '#src/settings/host-fault.ts';
-import { HOST_FILE_MAX, type HostSettings } from '#src/settings/host-settings.ts';
+import { isObject, memberPath, oneOf, unknownField, valueFault } from '#src/settings/host-fault.ts';
+import type { HostSettings } from '#src/settings/host-settings.ts';
 import { themes } from '#src/settings/theme.ts';
 import { styleFileFault } from '#src/tools/qr/style/check-style.ts';
-import { sectionIds } from '#src/tools/section.ts';
+import { sectionIds } from '#src/tools/section-ids.ts';
 
 /** Longest line in the footer, longest name of a style, in characters, and the largest number of styles. */
 const LINE_MAX = 160;
 const NAME_MAX = 40;
 const STYLES_MAX = 20;
+/** Longest file in UTF-16 code units: its content is part of every document. */
+const FILE_MAX = 65_536;
 
 /** Returns the fault of a field that is present; its path is the second argument. */
-type Check = (value: unknown, path: string) => FieldFault | undefined;
-
-export type HostFileResult = { readonly settings: HostSettings } | { readonly fault: HostFault };
+type Check = (value: unknown, path: string) => string | undefined;
 
 /**
- * Parses the text of `site.json`. One fault refuses the whole file. An empty text and HTML count as a file without settings: if the file
- * does not exist, some hosts answer with their start page and status 200.
+ * Parses the text of `site.json`; an empty text has no settings. The build bundles this module as `_host-file.mjs`, which
+ * scripts/deploy.mjs imports.
+ *
+ * @throws Error that names the first field with a fault, its value, and the values that are allowed
  */
-export function parseHostFile(text: string): HostFileResult {
+export function parseHostFile(text: string): HostSettings {
   const json = text.replace(/^\uFEFF/, '');
-  if (/^\s*(?:<|$)/.test(json)) return { settings: {} };
-  if (json.length > HOST_FILE_MAX) return { fault: { kind: 'long', max: HOST_FILE_MAX } };
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    return { fault: { kind: 'json', place: placeOf(error, json) } };
-  }
-  return checkHostFile(value);
-}
-
-/** Checks the value of a parsed `site.json`. */
-export function checkHostFile(value: unknown): HostFileResult {
+  if (json.trim() === '') return {};
+  if (json.length > FILE_MAX) throw new Error(`site.json has ${json.length} characters; at most ${FILE_MAX} are allowed.`);
+  const value = parseJson(json);
   const fault = membersFault(value, '', fields);
-  return fault ? { fault } : { settings: value as HostSettings };
+  if (fault) throw new Error(`site.json: ${fault}`);
+  return value as HostSettings;
 }
 
-/** Returns the place of a syntax error: Chromium names the offset, Firefox line and column, Safari neither. */
-function placeOf(error: unknown, json: string): { readonly line: number; readonly column: number } | null {
-  const message = String(error);
-  const [, offset] = /at position (\d+)/.exec(message) ?? [];
-  if (offset !== undefined) {
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    const [, offset = json.length] = /at position (\d+)/.exec(String(error)) ?? [];
     const lines = json.slice(0, Number(offset)).split('\n');
-    return { line: lines.length, column: (lines.at(-1) as string).length + 1 };
+    throw new Error(`site.json is not JSON: line ${lines.length}, column ${(lines.at(-1) as string).length + 1}.`);
   }
-  const [, line, column] = /at line (\d+) column (\d+)/.exec(message) ?? [];
-  return line === undefined ? null : { line: Number(line), column: Number(column) };
 }
 
 /** Checks an object: each of its members must have a check, and pass it. */
-function membersFault(value: unknown, path: string, checks: Readonly<Record<string, Check>>): FieldFault | undefined {
-  if (!isObject(value)) return valueFault(path, value, { kind: 'object' });
+function membersFault(value: unknown, path: string, checks: Readonly<Record<string, Check>>): string | undefined {
+  if (!isObject(value)) return valueFault(path, value, 'an object');
   const unknown = unknownField(path, value, Object.keys(checks));
-  if (unknown) return unknown;
-  for (const [name, member] of Object.entries(value)) {
-    const fault = checks[name]?.(member, memberPath(path, name));
+  return unknown ?? firstFault(Object.entries(value), ([name, member]) => checks[name]?.(member, memberPath(path, name)));
+}
+
+function firstFault<Value>(values: readonly Value[], check: (value: Value, index: number) => string | undefined): string | undefined {
+  for (const [index, value] of values.entries()) {
+    const fault = check(value, index);
     if (fault) return fault;
   }
   return undefined;
@@ -73,36 +67,29 @@ const lineOf =
   (value, path) =>
     typeof value === 'string' && value.trim().length >= min && [...value].length <= max && !/[\p{Cc}\u2028\u2029]/u.test(value)
       ? undefined
-      : valueFault(path, value, { kind: 'line', values: { min, max } });
+      : valueFault(path, value, `one line of ${min} to ${max} characters`);
 
-const fields: Readonly<Record<keyof HostSettings, Check>> = {
-  sections(value, path) {
-    if (!Array.isArray(value) || value.length === 0)
-      return valueFault(path, value, { kind: 'sections', values: { list: sectionIds.join(', ') } });
-    return firstFault(value, path, wordOf(sectionIds));
-  },
-  language: wordOf(locales),
-  theme: wordOf(themes),
-  qrStyles(value, path) {
-    if (!Array.isArray(value) || value.length > STYLES_MAX) return valueFault(path, value, { kind: 'styles', values: { max: STYLES_MAX } });
-    return firstFault(value, path, styleFault);
-  },
-  footer: (value, path) => membersFault(value, path, Object.fromEntries(locales.map((locale) => [locale, lineOf(0, LINE_MAX)]))),
-};
-
-function firstFault(values: readonly unknown[], path: string, check: Check): FieldFault | undefined {
-  for (const [index, value] of values.entries()) {
-    const fault = check(value, `${path}[${index}]`);
-    if (fault) return fault;
-  }
-  return undefined;
-}
+/** Accepts an array of `min` to `max` values that pass a check. */
+const arrayOf =
+  (check: Check, min: number, max: number, expected: string): Check =>
+  (value, path) =>
+    Array.isArray(value) && value.length >= min && value.length <= max
+      ? firstFault(value, (one, index) => check(one, `${path}[${index}]`))
+      : valueFault(path, value, expected);
 
 const styleFault: Check = (value, path) => {
-  if (!isObject(value)) return valueFault(path, value, { kind: 'object' });
+  if (!isObject(value)) return valueFault(path, value, 'an object');
   return (
     unknownField(path, value, ['name', 'kind', 'version', 'style']) ??
     lineOf(1, NAME_MAX)(value['name'], memberPath(path, 'name')) ??
     styleFileFault(value, path)
   );
+};
+
+const fields: Readonly<Record<keyof HostSettings, Check>> = {
+  sections: arrayOf(wordOf(sectionIds), 1, Infinity, `an array with at least one of ${sectionIds.join(', ')}`),
+  language: wordOf(locales),
+  theme: wordOf(themes),
+  qrStyles: arrayOf(styleFault, 0, STYLES_MAX, `an array of at most ${STYLES_MAX} styles`),
+  footer: (value, path) => membersFault(value, path, Object.fromEntries(locales.map((locale) => [locale, lineOf(0, LINE_MAX)]))),
 };

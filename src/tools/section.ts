@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#i18n/messages.ts';
 import type { Kind } from '#src/handover/transfer.ts';
+import type { SectionId } from './section-ids.ts';
 import type { Tool } from './tool.ts';
 
-export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
-export type SectionId = (typeof sectionIds)[number];
+export type { SectionId };
 export type Accent = 'green' | 'violet' | 'blue' | 'amber' | 'rose' | 'teal' | 'slate';
 export type SectionIcon = 'qr-code' | 'text' | 'hash' | 'lock' | 'arrows' | 'table' | 'dice';
 

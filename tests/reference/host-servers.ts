@@ -1,135 +1,89 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { writeContainer } from '#scripts/container.mjs';
-import { DIST, ROOT } from '#scripts/fresh-build.mjs';
-import { caddyConfig, nginxConfig, readRules } from '#scripts/host-config.mjs';
+import { ROOT } from '#scripts/fresh-build.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
 
-/** A server of the built site. */
+/** A server of a built site. */
 interface HostServer {
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
 
-export const hostServers = { 'npm start': startNode, nginx: startNginx, Caddy: startCaddy, container: startContainer } as const;
+/** Starts a server of the built site in the folder `dist`, which is at the path `base`. nginx runs as in the container image. */
+export const hostServers = { 'npm start': startNode, nginx: startNginx, Caddy: startCaddy } as const;
 
 export function isInstalled(name: keyof typeof hostServers): boolean {
   if (name === 'npm start') return true;
   return (name === 'Caddy' ? spawnSync('caddy', ['version']) : spawnSync('nginx', ['-v'])).status === 0;
 }
 
-async function startNode(): Promise<HostServer> {
-  const server = createSiteServer({ root: DIST });
-  await new Promise<void>((done) => {
-    server.listen(0, done);
-  });
-  const stop = () => {
+async function startNode(dist: string): Promise<HostServer> {
+  const server = createSiteServer({ root: dist }).listen(0);
+  await once(server, 'listening');
+  const stop = async () => {
     server.closeAllConnections();
-    return new Promise<void>((done) => {
-      server.close(() => done());
-    });
+    server.close();
   };
   return { port: (server.address() as AddressInfo).port, stop };
 }
 
-async function startNginx(): Promise<HostServer> {
-  const { folder, site, port } = await prepare();
-  const config = nginxConfig({ ...site, host: 'localhost', listen: [`127.0.0.1:${port}`] });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-  const around = `daemon off; pid ${folder}/pid; user root; error_log ${folder}/errors;
-events {}
-http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
-${config}}`;
-  writeFileSync(join(folder, 'nginx.conf'), around);
-  return run('nginx', ['-p', folder, '-e', `${folder}/errors`, '-c', join(folder, 'nginx.conf')], folder, port);
-}
-
-async function startCaddy(): Promise<HostServer> {
-  const { folder, site, port } = await prepare();
-  const config = `{\n  admin off\n}\n${caddyConfig({ ...site, host: `http://:${port}` })}`;
-  writeFileSync(join(folder, 'Caddyfile'), config);
-  return run('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port);
-}
-
-/**
- * Returns the arguments of a step of the Dockerfile that are written as a JSON array.
- * @param step  its first word, such as `ENTRYPOINT`
- */
-export function argumentsOf(step: string): string[] {
-  const [, list = '[]'] = new RegExp(`^${step}\\b.*?(\\[.*\\])$`, 'm').exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
-  return JSON.parse(list) as string[];
-}
-
-/** Id of the user and of the group “nobody”. If the tests run as root, the server of the container runs as this user. */
+/** Id of the user and of the group “nobody”. If the tests run as root, nginx runs as this user. */
 const NOBODY = 65_534;
 
-/** Starts nginx as the container image does: same configuration and command line, an unprivileged user, and a site that it cannot change. */
-async function startContainer(): Promise<HostServer> {
+async function startNginx(dist: string): Promise<HostServer> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-host-'));
   const port = await freePort();
   const [temporary, out] = [join(folder, 'temporary'), join(folder, 'image')];
-  writeContainer(DIST, out, { root: join(out, 'site'), temporary, listen: `127.0.0.1:${port}` });
+  writeContainer(dist, out, { root: join(out, 'site'), temporary, listen: `127.0.0.1:${port}` });
   mkdirSync(temporary);
   chmodSync(folder, 0o755);
   chmodSync(temporary, 0o777);
-  spawnSync('chmod', ['-R', 'a-w', out]);
-  const [command = '', ...args] = argumentsOf('ENTRYPOINT').map((part) => part.replace('/etc/nginx/nginx.conf', join(out, 'nginx.conf')));
-  const server = await run(command, args, folder, port, process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
-  const stop = () => {
-    spawnSync('chmod', ['-R', 'u+w', out]);
-    return server.stop();
-  };
-  return { port, stop };
+  spawnSync('chmod', ['-R', 'a+rX', out]);
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  return run('nginx', ['-e', 'stderr', '-c', join(out, 'nginx.conf')], folder, port, user);
 }
 
-async function prepare() {
+async function startCaddy(dist: string, base: string): Promise<HostServer> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-host-'));
+  const port = await freePort();
   const root = join(folder, 'site');
-  cpSync(DIST, root, { recursive: true });
-  return { folder, site: { root, ...readRules(DIST) }, port: await freePort() };
+  cpSync(dist, join(root, base), { recursive: true });
+  const site = readFileSync(join(ROOT, 'hosting/Caddyfile'), 'utf8')
+    .replaceAll('import /srv/verstak/', `import ${root}${base}/`)
+    .replace('root * /srv/verstak', `root * ${root}`)
+    .replace('rewrite * /404.html', `rewrite * ${base}/404.html`)
+    .replace('verstak.example', `http://:${port}`);
+  writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n}\n${site}`);
+  return run('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
 }
 
-interface User {
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
-async function run(command: string, args: readonly string[], folder: string, port: number, user: User = {}): Promise<HostServer> {
+async function run(command: string, args: string[], folder: string, port: number, user: { uid?: number } = {}): Promise<HostServer> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder }, ...user });
   const said: string[] = [];
   child.stderr.on('data', (part: Buffer) => said.push(part.toString()));
-  while (!(await accepts(port))) {
-    if (child.exitCode === null) continue;
-    const errors = join(folder, 'errors');
-    throw new Error(`${command}: ${said.join('')}${existsSync(errors) ? readFileSync(errors, 'utf8') : ''}`);
+  const answers = () => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false);
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`${command}: ${said.join('')}`);
+    await setTimeout(20);
   }
   const stop = async () => {
-    const ended = new Promise((done) => child.once('exit', done));
     child.kill();
-    await ended;
+    await once(child, 'exit');
     rmSync(folder, { recursive: true });
   };
   return { port, stop };
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 }

@@ -6,7 +6,7 @@ import type { Offers } from '#src/tools/offers.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
 import { idOf, isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
-import { isShownSection } from '#src/settings/host-sections.ts';
+import { isShownSection } from '#src/settings/host-settings.ts';
 import { otherTheme } from '#src/settings/theme.ts';
 import { foldWord } from './palette-match.ts';
 import { loadOffers } from '../section-offers.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { delocalize, type Locale } from '#src/locale/locale.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
-import { isShownSection } from '#src/settings/host-sections.ts';
+import { isShownSection } from '#src/settings/host-settings.ts';
 import { loadEntries } from './palette-entries.ts';
 import type { PaletteStock } from './palette-rows.ts';
 import { loadShownOffers } from '../section-offers.ts';

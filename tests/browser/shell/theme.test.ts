@@ -28,7 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   html.classList.remove('light', 'dark');
   delete html.dataset['theme'];
-  delete html.dataset['hostTheme'];
 });
 
 describe('a theme', () => {
@@ -55,16 +54,6 @@ describe('a theme', () => {
     expect(html.dataset['theme']).toBe('system');
     applyTheme({ theme: 'dark' });
     expect(html.dataset['theme']).toBe('dark');
-  });
-
-  test('that the host sets is the default until a person chooses one, even if the choice is the theme of the system', () => {
-    html.dataset['hostTheme'] = 'dark';
-    applyTheme({ theme: 'system' });
-    expect(shown()).toEqual(['dark']);
-    applyTheme({ theme: 'light' });
-    expect(shown()).toEqual(['light']);
-    applyTheme({ theme: 'system', themeChosen: true });
-    expect(shown()).toEqual(['light']);
   });
 
   test('leaves the other classes of the page alone', () => {

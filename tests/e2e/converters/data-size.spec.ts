@@ -15,11 +15,7 @@ test('sizes of data are shown in powers of 1000 and of 1024, and the reading of 
   await expect(panel(page)).toContainText('62.5 megabytes');
 });
 
-test('a pair without a document opens from the page and by its address, with its title, and is not indexed', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/status of 404/);
+test('a pair without a document opens from the page and by its address, with its title, and is not indexed', async ({ page }) => {
   const path = '/converters/data-size/exabytes/tebibytes';
   const isShown = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exabytes to tebibytes');

@@ -128,14 +128,13 @@ test.describe('the site is stored on the device', () => {
       await other.goto('/robots.txt');
       await other.evaluate(() => void fetch('/assets/unanswered.js').catch(() => undefined));
       const unanswered = await arrived;
-      // The last request of the reloaded page. A request at the moment when Chromium stops the previous version starts that version again,
-      // which then stays active until it has been idle for 30 s.
-      const lastRequest = page.waitForResponse((response) => response.url().endsWith('/site.json'));
       await offer.click();
       await expect.poll(() => buildOf(page).catch(() => '')).toBe(newest);
       await live(page);
       await expect(heading(page)).toHaveText('Base64');
-      await lastRequest;
+      // A request at the moment when Chromium stops the previous version starts that version again, which then stays active until it has
+      // been idle for 30 s.
+      await page.waitForLoadState('networkidle');
       expect(await pendingIn(page)).toEqual(['waiting']);
       unanswered.end();
       await expect.poll(() => pendingIn(page)).toEqual([]);

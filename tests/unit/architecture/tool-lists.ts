@@ -8,7 +8,7 @@ const LIST = /[[{(]([^[\]{}()]*)[\]})]/g;
 /** Files that may list tools, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/tools/registry.ts': 'the registry',
-  'src/tools/section.ts': 'the ids of the sections, for types',
+  'src/tools/section-ids.ts': 'the ids of the sections, for types',
   'bench/site/built-site.ts': 'a page of each kind, chosen by its weight',
   'tests/browser/shell/links.test.ts': 'order of visits, chosen for the test',
   'tests/browser/tools/missing-worker.test.tsx': 'a page for each way to start a worker',

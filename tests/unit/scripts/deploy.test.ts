@@ -1,46 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deploy, digestOf, keptFiles, nameOf, siteAt, versionOf } from '#scripts/deploy.mjs';
-import { createSiteServer } from '#scripts/server.mjs';
-
-const ROOT = 'http://localhost:4173';
-const SCRIPT = 'const path = `/uuid`; import(`./part.js`);';
-
-const page = (version: string, path: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <meta name="verstak-build" content="${version}" />
-    <script>if (a < b) location.replace("/" + c)</script>
-    <link rel="canonical" href="${ROOT}${path}" data-head="">
-    <meta property="og:image" content="${ROOT}/og/en/home.jpg" data-head="">
-    <script type="application/ld+json">{"url":"${ROOT}${path}","text":"see \\"/uuid\\""}</script>
-    <script type="module" crossorigin src="/assets/main.js"></script>
-  </head>
-  <body><div id="root" data-path="${path}"><a href="/">Home</a><a href="#main">Skip</a><a href="https://other.example/uuid">href=&quot;/uuid</a></div></body>
-</html>
-${'<!-- padding -->'.repeat(80)}`;
-
-const files = (version: string): Record<string, string> => ({
-  'index.html': page(version, '/'),
-  'ru/uuid/v4.html': page(version, '/ru/uuid/v4'),
-  '404.html': page(version, ''),
-  '_shell/en.html': page(version, ''),
-  'site.webmanifest': `{"id":"/","scope":"/","icons":[{"src":"/favicon.svg","type":"image/svg+xml"}],"share_target":{"action":"/share","params":{"url":"url"}}}\n`,
-  'favicon.svg': '<svg/>',
-  'assets/main.js': SCRIPT,
-  'assets/w/logo.worker-1.js': 'onmessage = null;',
-  'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${ROOT}/sitemap.xml\n`,
-  'sitemap.xml': `<url><loc>${ROOT}/</loc><xhtml:link hreflang="ru" href="${ROOT}/ru/"/></url>\n`,
-  _headers: `/*\n  X-A: 1\n/assets/w/logo.worker-*\n  ! X-A\n  Content-Security-Policy: connect-src https: http://localhost:*; base-uri 'none'\n`,
-  _redirects: '/ru /ru/ 301\n/converters/length /converters 301\n',
-  '_aliases.json': '{"roots":["/converters","/ru/converters"],"units":{}}',
-});
+import { deploy, digestOf, nameOf, siteAt } from '#scripts/deploy.mjs';
+import { SCRIPT, SMALL_SITE, writeSmallSite } from './small-site.ts';
 
 let folder = '';
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -83,34 +48,17 @@ describe('an address', () => {
 describe('a built site', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'verstak-deploy-'));
-    const put = (name: string, content: string) => {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), content);
-    };
-    for (const [name, content] of Object.entries(files(''))) put(name, content);
-    const kept = await keptFiles(folder);
-    const headers = read('_headers');
-    const version = versionOf(
-      headers,
-      kept.map((name) => [name, read(name)]),
-    );
-    for (const [name, content] of Object.entries(files(version))) put(name, content);
-    const digests = Object.fromEntries(kept.map((name) => [`/${name}`, digestOf(read(name))]));
-    put('sw.js', `const build = ${JSON.stringify({ version, headers: nameOf(headers), files: digests })};`);
-    put('index.html.gz', gzipSync(read('index.html')).toString('latin1'));
-    put('index.html.br', 'of the build');
-    put('sitemap.xml.gz', 'of the build');
+    await writeSmallSite(folder);
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('is moved below a path: its documents, manifest, headers, redirects and sitemap change, its scripts do not', async () => {
     await deploy(folder, 'https://host.example/tools/', 'compress');
     const html = read('ru/uuid/v4.html');
-    expect(html).toContain('<html lang="en" data-base="/tools">');
+    expect(html).toContain('<html lang="ru" data-base="/tools">');
     expect(html).toContain('<link rel="icon" href="/tools/favicon.svg"');
     expect(html).toContain('src="/tools/assets/main.js"');
     expect(html).toContain('<link rel="canonical" href="https://host.example/tools/ru/uuid/v4"');
-    expect(html).toContain('content="https://host.example/tools/og/en/home.jpg"');
     expect(html).toContain('{"url":"https://host.example/tools/ru/uuid/v4","text":"see \\"/uuid\\""}');
     expect(html).toContain(
       'data-path="/tools/ru/uuid/v4"><a href="/tools/">Home</a><a href="#main">Skip</a><a href="https://other.example/uuid">',
@@ -125,10 +73,10 @@ describe('a built site', () => {
     expect(read('sitemap.xml')).toBe(
       '<url><loc>https://host.example/tools/</loc><xhtml:link hreflang="ru" href="https://host.example/tools/ru/"/></url>\n',
     );
-    expect(read('_headers')).toContain('/tools/*\n  X-A: 1\n/tools/assets/w/logo.worker-*\n');
-    expect(read('_headers')).toContain("connect-src https:; base-uri 'none'");
-    expect(read('_redirects')).toBe('/tools /tools/ 301\n/tools/ru /tools/ru/ 301\n/tools/converters/length /tools/converters 301\n');
-    expect(read('_aliases.json')).toContain('["/tools/converters","/tools/ru/converters"]');
+    for (const name of ['_headers', '_headers.nginx', '_headers.caddy'])
+      expect(read(name)).toContain("connect-src https:; base-uri 'none'");
+    expect(read('_headers')).toMatch(/^\/tools\/\*\n[^]*\n\/tools\/assets\/w\/logo\.worker-\*\n/);
+    expect(read('_redirects')).toBe('/tools /tools/ 301\n/tools/ru /tools/ru/ 301\n');
     expect(read('assets/main.js')).toBe(SCRIPT);
   });
 
@@ -154,50 +102,48 @@ describe('a built site', () => {
     expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(html);
     expect(brotliDecompressSync(readFileSync(join(folder, 'index.html.br'))).toString()).toBe(html);
     await deploy(folder, 'https://host.example/other', 'remove');
-    expect(Object.keys(whole()).filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([]);
+    expect(Object.keys(whole()).filter((name) => /\.(?:br|gz)$/.test(name))).toEqual(['assets/main.js.br', 'assets/main.js.gz']);
   });
 
   test.each(['https://host.example/tools', 'http://localhost:8080/a.b/c', 'https://host.example', 'http://localhost:4173/ru'])(
     'is the same as before after it was moved to %s and back',
     async (url) => {
-      await deploy(folder, ROOT, 'remove');
+      await deploy(folder, SMALL_SITE, 'remove');
       const before = whole();
       await deploy(folder, url, 'remove');
       expect(whole()).not.toEqual(before);
       await deploy(folder, 'https://another.example/x/y/z', 'remove');
-      await deploy(folder, `${ROOT}/`, 'remove');
-      expect(Object.keys(whole())).toEqual(Object.keys(before).filter((name) => !/\.(?:br|gz)$/.test(name)));
-      for (const [name, text] of Object.entries(whole())) expect(text, name).toBe(before[name]);
+      await deploy(folder, `${SMALL_SITE}/`, 'remove');
+      delete before['index.html.br'];
+      delete before['index.html.gz'];
+      expect(whole()).toEqual(before);
     },
   );
 
   test('is not changed by a move to its own address, and not moved if a file was changed after the build', async () => {
-    expect((await deploy(folder, ROOT, 'compress')).changed).toEqual([]);
+    expect((await deploy(folder, SMALL_SITE, 'compress')).changed).toEqual([]);
     writeFileSync(join(folder, 'site.webmanifest'), '{}');
     const before = whole();
     await expect(deploy(folder, 'https://host.example/tools', 'compress')).rejects.toThrow('was changed after the build');
     expect(whole()).toEqual(before);
   });
 
-  test('is served at its path only, with its headers and redirects', async () => {
-    await deploy(folder, 'https://host.example/tools', 'remove');
-    const server = createSiteServer({ root: folder });
-    await new Promise<void>((resolve) => {
-      server.listen(0, resolve);
-    });
-    const ask = async (path: string) => {
-      const { status, headers } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { redirect: 'manual' });
-      return [status, headers.get('location'), headers.get('x-a')];
-    };
-    expect(await ask('/tools/ru/uuid/v4')).toEqual([200, null, '1']);
-    expect(await ask('/tools/')).toEqual([200, null, '1']);
-    expect(await ask('/tools')).toEqual([301, '/tools/', '1']);
-    expect(await ask('/tools/ru/uuid/v4.html?a=b')).toEqual([301, '/tools/ru/uuid/v4?a=b', '1']);
-    expect(await ask('/tools/converters/length')).toEqual([301, '/tools/converters', '1']);
-    expect(await ask('/tools/assets/w/logo.worker-1.js')).toEqual([200, null, null]);
-    for (const path of ['/', '/ru/uuid/v4', '/toolsmith', '/tools/_headers', '/tools/nothing'])
-      expect(await ask(path), path).toEqual([404, null, '1']);
-    server.close();
+  test('has the settings of site.json in every document, and the line of the language in its footer, until the file is emptied', async () => {
+    const before = whole();
+    const footer = { en: 'Run by <b>us</b>', ru: 'Наш сайт' };
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({ theme: 'dark', footer }));
+    await deploy(folder, 'https://host.example/tools', 'compress');
+    await deploy(folder, undefined, 'compress');
+    const host =
+      '{&quot;theme&quot;:&quot;dark&quot;,&quot;footer&quot;:{&quot;en&quot;:&quot;Run by &lt;b&gt;us&lt;/b&gt;&quot;,&quot;ru&quot;:&quot;Наш сайт&quot;}}';
+    for (const name of ['uuid.html', '404.html', '_shell/en.html']) {
+      expect(read(name)).toContain(`<html lang="en" data-base="/tools" data-host="${host}">`);
+      expect(read(name)).toContain('data-host-line="">Run by &lt;b&gt;us&lt;/b&gt;</p>');
+    }
+    expect(read('ru/index.html')).toContain('data-host-line="">Наш сайт</p>');
+    writeFileSync(join(folder, 'site.json'), '{}');
+    await deploy(folder, SMALL_SITE, 'compress');
+    for (const name of ['uuid.html', '404.html', '_shell/en.html', 'sw.js']) expect(read(name)).toBe(before[name]);
   });
 
   const run = (...args: string[]) => {
@@ -211,13 +157,17 @@ describe('a built site', () => {
 
   test('is moved by the command, which reports its result or an error in one line', () => {
     expect(run('--site-url', 'https://host.example/tools', folder)).toEqual({
-      text: `The site in ${folder} is for https://host.example/tools/ now; files changed: 11.\n`,
+      text: `The site in ${folder} is for https://host.example/tools/ now; files changed: 17.\n`,
       status: 0,
     });
-    expect(run(folder)).toMatchObject({ status: 1, text: expect.stringMatching(/^Write: node deploy\.mjs .*\n$/) as string });
+    expect(run()).toMatchObject({ status: 1, text: expect.stringMatching(/^Write: node deploy\.mjs .*\n$/) as string });
     expect(run('--site-url', 'https://host/', tmpdir())).toMatchObject({
       status: 1,
       text: `“${tmpdir()}” is not the folder of a built site.\n`,
     });
+    writeFileSync(join(folder, 'site.json'), '{"theme":"red"}');
+    const before = whole();
+    expect(run(folder)).toEqual({ text: 'site.json: theme is "red"; it must be one of light, dark, system.\n', status: 1 });
+    expect(whole()).toEqual(before);
   });
 });

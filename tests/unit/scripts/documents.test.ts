@@ -1,17 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { headerRules } from '#src/site/headers.ts';
 
 const readme = readFileSync('README.md', 'utf8');
-const deployment = readFileSync('docs/deployment.md', 'utf8');
-const sent = headerRules('sha256-…', 'https://verstak.example').flatMap(({ path, headers }) =>
-  Object.entries(headers).map(([name, value]) => [path, name, value] as const),
-);
-
-test.each(sent)('docs/deployment.md shows for %s the header %s: %s', (_path, _name, value) => {
-  expect(deployment.split(`"${value}"`).length - 1, 'once for nginx, once for Caddy').toBeGreaterThanOrEqual(2);
-});
 
 test('the README contains the commands that start and test the project', () => {
   expect(readme).toContain('npm ci && npm start');
@@ -42,7 +33,9 @@ test.each(documents)('%s links to files that exist', (file) => {
 test.each(documents)('%s names paths and commands that exist', (file) => {
   const text = readFileSync(file, 'utf8');
   // A path with a placeholder (<section>), a pattern (*) or an ellipsis is a template, not a file.
-  const paths = [...text.matchAll(/`((?:src|workers|i18n|tests|bench|scripts|docs)\/[\w./-]*)`/g)].map(([, path]) => path as string);
+  const paths = [...text.matchAll(/`((?:src|workers|i18n|tests|bench|scripts|docs|hosting)\/[\w./-]*)`/g)].map(
+    ([, path]) => path as string,
+  );
   expect(paths.filter((path) => !existsSync(path) && !EXAMPLES.test(path))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
   const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name as string);

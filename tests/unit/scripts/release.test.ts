@@ -16,9 +16,9 @@ let folder = '';
 const dist = () => join(folder, 'dist');
 const archive = (of = dist()) => archiveOf(TOP, releaseFiles(of), AT_S);
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verstak-release-'));
-  writeSmallSite(dist());
+  await writeSmallSite(dist());
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,7 +44,7 @@ describe('the archive of a release', () => {
     const files = unzipSync(archive());
     const sums = new TextDecoder().decode(files[`${TOP}/SHA256SUMS`]);
     const others = Object.keys(files).filter((name) => name !== `${TOP}/SHA256SUMS`);
-    expect(others).toContain(`${TOP}/dist/ru/имя.txt`);
+    expect(others).toContain(`${TOP}/dist/og/имя.jpg`);
     expect(sums).toBe(others.map((name) => `${sha256(files[name] as Uint8Array)}  ${name.slice(TOP.length + 1)}\n`).join(''));
   });
 
@@ -53,15 +53,14 @@ describe('the archive of a release', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  test('lets a host without npm print its configuration, and start the script that moves the site', () => {
+  test('lets a host without npm move the site to its address', () => {
     const host = join(folder, 'host');
     for (const [name, bytes] of Object.entries(unzipSync(archive()))) {
       mkdirSync(dirname(join(host, name)), { recursive: true });
       writeFileSync(join(host, name), bytes);
     }
     const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: join(host, TOP), encoding: 'utf8', stdio: 'pipe' });
-    expect(run('scripts/host-config.mjs', 'nginx', 'host.example', '/srv/site')).toContain('server_name host.example;\n  root /srv/site;');
-    expect(() => run('scripts/deploy.mjs')).toThrow('--site-url https://host/path FOLDER');
+    expect(run('scripts/deploy.mjs', '--site-url', 'https://host.example', 'dist')).toContain('is for https://host.example/ now');
   });
 });
 

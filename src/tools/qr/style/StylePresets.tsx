@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHostSettings } from '#src/settings/host-store.ts';
+import { hostSettings } from '#src/settings/host-settings.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
@@ -8,6 +8,7 @@ import { Details } from '#src/ui/layout/Details.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
+import { useHydrating } from '#src/ui/use-hydrating.ts';
 import { qrClient } from '../client.ts';
 import { setStyle, useQrSettings } from '../settings.ts';
 import { ButtonRow } from './ButtonRow.tsx';
@@ -20,8 +21,9 @@ import { useErrorWords } from '../use-error-words.ts';
 /** Presets, the styles of the host, a button for a random style, and the style as a file. */
 export const StylePresets = memo(function StylePresets() {
   const { formatMessage } = useIntl();
+  // The prerendered page has none.
+  const house = useHydrating() ? [] : (hostSettings.qrStyles ?? []);
   const [refused, setRefused] = useState<StyleFileError | null>(null);
-  const house = useHostSettings(({ qrStyles }) => qrStyles) ?? [];
   const current = () => useQrSettings.getState().styles;
   const load = async (file: File) => {
     const read = await readStyleFile(file);
