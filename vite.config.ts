@@ -124,7 +124,8 @@ export default defineConfig({
     loadedModules(),
     inlinedClassNames(),
     react(),
-    compiledMessages(),
+    // The words of the command are not for pages.
+    compiledMessages((name) => !name.endsWith('/cli')),
     kernels(),
     licenses(),
     listedPackages(),

@@ -18,7 +18,7 @@ const UNITS = 'category';
  * Number of characters from which the words of one tool are a file of their own in the built site; shorter ones are part of the file of
  * their section. `/qr/url` loads 2.9 kB of words (gzip) for its section; without files of their own, the words of all types would be 7.7 kB.
  */
-const OWN_FILE_CHARACTERS = 1200;
+const OWN_FILE_CHARACTERS = 3000;
 
 /** Lists the messages of an object of words: `{ count: { label: 'How many' } }` in `uuid` has the message `uuid.count.label`. */
 export function flatten(/** @type {Words | readonly (string | Words)[]} */ words, prefix = '') {

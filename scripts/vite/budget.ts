@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '../../src/tools/section.ts';
+import type { Page, SectionId } from '../../src/tools/section.ts';
 
 /** The limits of a page before it is live: bytes after gzip, and the number of preloaded font files. */
 export interface Budget {
@@ -11,7 +11,7 @@ export interface Budget {
   readonly preloadedFonts: number;
 }
 
-/** `large`: QR and the visualizer, which load more code than other tools. */
+/** `large`: sections that load more code than others: QR codes and the table, and units with the words of all categories. */
 type PageKind = 'read' | 'tool' | 'large';
 
 /** The weight of a page before it is live: bytes after gzip, and the number of font files. */
@@ -21,6 +21,8 @@ interface PageWeight {
   readonly html: number;
   readonly preloadedFonts: number;
 }
+
+const LARGE: ReadonlySet<string> = new Set<SectionId>(['qr', 'visualizer', 'converters']);
 
 const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
@@ -62,8 +64,8 @@ export function excessOf(page: string, kind: PageKind, weight: PageWeight, budge
     .map((part) => `${page}: ${part} ${weight[part]}, ${allowed[part]} allowed`);
 }
 
-/** Returns the kind of a page in the budget. A hub with its own view is a tool. */
+/** Returns the kind of a page in the budget. A hub with its own view and a page in the frame of tools are tools. */
 export function kindOf({ kind, section, view }: Pick<Page, 'kind' | 'section' | 'view'>): PageKind {
-  if (kind === 'tool' && (section === 'qr' || section === 'visualizer')) return 'large';
-  return kind === 'tool' || (kind === 'hub' && view) ? 'tool' : 'read';
+  if (section && LARGE.has(section) && (kind === 'tool' || view)) return 'large';
+  return kind === 'tool' || kind === 'site' || (kind === 'hub' && view) ? 'tool' : 'read';
 }

@@ -1,14 +1,23 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /** Matches the definition of a tool. */
 const DEFINITION = /\/src\/tools\/(\w+)\/[\w-]+\/tool\.ts$/;
-/** Matches the modules that import views of a section: its record, the definitions of its tools, and modules that several of these share. */
-const RECORD = /\/src\/tools\/(\w+)\/(?:[\w-]+|[\w-]+\/tool)\.ts$/;
+/** Matches the modules that import views of a section: its record, and the definitions of its tools. */
+const RECORD = /\/src\/tools\/(\w+)\/(?:[\w-]+|([\w-]+)\/tool)\.ts$/;
+const TOOLS = fileURLToPath(new URL('../../src/tools/', import.meta.url));
+/** Size in bytes of the files in the folder of a tool from which the modules that only this tool uses have a script of their own. */
+const LARGE_BYTES = 10_000;
 /** Matches the views of pages to read, which do not load the parts of tools. */
 const PAGE = /\/src\/pages\/(?:Home|Hub|guide-view)\.tsx$/;
+/** Matches the views of all pages that are no tools. */
+const SITE_PAGE = /\/src\/pages\/(?!Tool)[\w-]+(?:\/NotFound)?\.tsx$/;
 /** Matches the frame of tools and of pages about the site. */
 const TOOL_FRAME = /\/src\/pages\/ToolFrame\.tsx$/;
-const CODE = /./;
+/** Matches the modules that the frame imports lazily, of which the first is loaded when every page is idle. */
+const LATER = /\/src\/(?:shell|settings|handover|network)\/|\/src\/pages\/ToolArticle\.tsx$/;
 
 export const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -16,19 +25,24 @@ export const fileNames = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const;
 
+type Kind = 'frame' | 'definitions' | 'tools' | 'section' | 'site' | 'later';
+
+/** In this order a module takes the modules that it imports along; the first kind that wants a module gets it. */
+const kinds: readonly Kind[] = ['frame', 'definitions', 'tools', 'section', 'site', 'later'];
+
 /**
- * Groups modules into three kinds of script: the frame, which every page loads; `tools`, the parts of more than one section; and two per
- * section, the definitions of its tools, which the palette loads too, and their views. Other modules that are imported lazily keep a script of
- * their own.
+ * Groups modules into a few scripts: the frame, which every page loads; `tools`, the parts of more than one section; two per section, the
+ * definitions of its tools, which the palette loads too, and their views; `later`, the dialogs and other lazy parts of the frame, and `site`, what these share with pages about the site. The
+ * lazy parts of tools keep a script of their own. On a slow phone the six requests of a tool take less time than the 15 that the bundler makes by
+ * default, although they carry up to 8 % more bytes (docs/performance.md).
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
-  const kinds = ['frame', 'definitions', 'tools', 'section'] as const;
   return {
     groups: kinds.map((kind, index) => ({
       debugName: kind,
-      test: CODE,
+      test: /./,
       name: (id, context) => {
-        const chunk = chunkOf(id, context);
+        const chunk = chunkOf(usersOf(id, context));
         return chunk?.kind === kind ? chunk.name : null;
       },
       priority: kinds.length - index,
@@ -36,34 +50,62 @@ export function fewFiles(): Rolldown.CodeSplittingOptions {
   };
 }
 
-function chunkOf(id: string, context: Rolldown.ChunkingContext): { readonly kind: string; readonly name: string } | null {
-  const { definitions, views, pages, isInitial } = usersOf(id, context);
-  const sections = new Set([...definitions, ...views]);
-  const [section = ''] = sections;
-  if (isInitial || pages.size > 1 || (pages.size > 0 && sections.size > 0) || (definitions.size > 0 && sections.size > 1))
-    return { kind: 'frame', name: 'frame' };
-  if (definitions.size > 0) return { kind: 'definitions', name: `${section}-tools` };
-  if (sections.size > 1) return { kind: 'tools', name: 'tools' };
-  return sections.size === 1 ? { kind: 'section', name: section } : null;
+/** Returns true if a tool has much code of its own. `tool` is empty for the hub of the section and for several tools with one view. */
+function isLarge(section: string, tool: string): boolean {
+  if (tool === '') return false;
+  const folder = join(TOOLS, section, tool);
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(folder, file)));
+  return sizes.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0) > LARGE_BYTES;
 }
 
+function chunkOf({
+  definitions,
+  views,
+  tools,
+  pages,
+  isInitial,
+  isLater,
+  isElsewhere,
+}: Users): { readonly kind: Kind; readonly name: string } | null {
+  const sections = new Set([...definitions, ...views]);
+  const [section = ''] = sections;
+  const [tool = ''] = tools;
+  const isOfPages = pages.size > 1 || (pages.size > 0 && sections.size > 0);
+  if (isInitial || isOfPages || (definitions.size > 0 && sections.size > 1)) return { kind: 'frame', name: 'frame' };
+  if (definitions.size > 0) return { kind: 'definitions', name: `${section}-tools` };
+  if (sections.size > 1) return { kind: 'tools', name: 'tools' };
+  if (sections.size === 1) return { kind: 'section', name: tools.size === 1 && isLarge(section, tool) ? `${section}-${tool}` : section };
+  if (isLater) return isElsewhere ? { kind: 'site', name: 'site' } : { kind: 'later', name: 'later' };
+  return null;
+}
+
+/** Who imports a module, itself or through others. */
 interface Users {
   /** Sections with a definition that imports the module. */
   readonly definitions: ReadonlySet<string>;
-  /** Sections with a view that imports the module. */
+  /** Sections with a view that imports the module; two for the frame of tools. */
   readonly views: ReadonlySet<string>;
-  /** True if a page or a part of the frame that is loaded lazily imports the module. */
+  /** Tools with a view that imports the module; an empty name for the hub of a section, and for several tools that share a view. */
+  readonly tools: ReadonlySet<string>;
+  /** Views of pages to read that import the module. */
   readonly pages: ReadonlySet<string>;
+  /** True if the entry of the site imports the module. */
   readonly isInitial: boolean;
+  /** True if a lazy part of the frame imports the module. */
+  readonly isLater: boolean;
+  /** True if any page imports the module that is no tool. */
+  readonly isElsewhere: boolean;
 }
 
-/** Returns who loads a module: follows the imports back to the modules that are imported lazily. */
 function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
   const seen = new Set([id]);
   const definitions = new Set<string>();
   const views = new Set<string>();
+  const tools = new Set<string>();
   const pages = new Set<string>();
   let isInitial = false;
+  let isLater = false;
+  let isElsewhere = false;
   for (const module of seen) {
     const info = context.getModuleInfo(module);
     if (!info) continue;
@@ -73,15 +115,19 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
       definitions.add(definition);
       continue;
     }
-    if (module.endsWith('.tsx') && info.dynamicImporters.length > 0) {
+    if (info.dynamicImporters.length > 0) {
       if (PAGE.test(module)) pages.add(module);
-      else if (TOOL_FRAME.test(module)) for (const kind of ['tools', 'site']) views.add(kind);
-      for (const importer of info.dynamicImporters) {
-        const section = RECORD.exec(importer)?.[1];
-        if (section) views.add(section);
+      else if (TOOL_FRAME.test(module)) for (const users of ['tools', 'pages']) views.add(users);
+      else if (LATER.test(module)) isLater = true;
+      if (SITE_PAGE.test(module)) isElsewhere = true;
+      const records = module.endsWith('.tsx') ? info.dynamicImporters : [];
+      for (const [, section = '', tool = ''] of records.flatMap((importer) => [RECORD.exec(importer) ?? []])) {
+        if (section === '') continue;
+        views.add(section);
+        tools.add(tool);
       }
     }
     for (const importer of info.importers) seen.add(importer);
   }
-  return { definitions, views, pages, isInitial };
+  return { definitions, views, tools, pages, isInitial, isLater, isElsewhere };
 }

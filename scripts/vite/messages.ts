@@ -5,6 +5,8 @@ import { locales } from '../../i18n/locales.ts';
 import { joinSection, joinSite, wordFiles, wordSections, wordNames, writeMessageIds } from '../messages.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../i18n/', import.meta.url));
+/** The words of the frame; the file `words` of a section contains them too, so that a tool loads one file less. */
+const COMMON = 'common.json';
 const STORE = `${FOLDER}messages.ts`;
 /** Matches a word file: language, section, and the name of the joined file. */
 const WORDS = /\/i18n\/(?<locale>[\w-]+)\/(?:(?<section>[\w-]+)\/)?[\w-]+\.json(?:\?(?<joined>[\w-]+))?$/;
@@ -51,10 +53,12 @@ export function compiledMessages(isWanted = (_name: string) => true): Plugin {
       if (section && joined) for (const name of wordNames(locale, section)) this.addWatchFile(`${FOLDER}${locale}/${section}/${name}.json`);
       const path = id.replace(/^.*\/i18n\/[\w-]+\//, '');
       const files = section && joined ? joinSection(locale, section) : {};
-      const messages = joined ? files[joined] : joinSite(locale, path);
-      // The words of small tools are in the file of their section, which therefore has the names of these tools too.
+      const common = joined === 'words' ? joinSite(locale, COMMON) : {};
+      const messages = joined ? { ...common, ...files[joined] } : joinSite(locale, path);
+      // The words of small tools and of the frame are in the file of their section, which therefore has their names too.
       const small = joined === 'words' ? wordNames(locale, section).filter((name) => !(name in files)) : [];
-      const names = joined ? [joined, ...small].map((name) => `${section}/${name}`) : [path.replace('.json', '')];
+      const own = joined ? [joined, ...small].map((name) => `${section}/${name}`) : [path.replace('.json', '')];
+      const names = joined === 'words' ? [...own, 'common'] : own;
       const trees = JSON.stringify(Object.fromEntries(Object.entries(messages ?? {}).map(([key, text]) => [key, parse(text)])));
       const values = [JSON.stringify(locale), JSON.stringify(names), `JSON.parse(${JSON.stringify(trees)})`];
       const code = `import { addMessages } from ${JSON.stringify(STORE)}; addMessages(${values.join()});`;

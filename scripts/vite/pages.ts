@@ -244,7 +244,7 @@ function linksFrom(manifest: Manifest, fileOf: FileOf): Parameters<Prerender['re
       ...fontSubsets[locale].map((subset) => font(`onest-${subset}.woff2`)),
       ...[...styles].map((file) => ({ rel: 'stylesheet' as const, href: `/${file}` })),
       ...[...files].filter((file) => !isStyle(file)).map((file) => script(file, read)),
-      ...['common', ...messages].flatMap((name) =>
+      ...[...(messages.some((name) => name.endsWith('/words')) ? [] : ['common']), ...messages].flatMap((name) =>
         messageKey(locale, name).map((key) => script(manifest[key]?.file as string, read && name !== 'common', true)),
       ),
     ];

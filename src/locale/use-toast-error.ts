@@ -1,9 +1,13 @@
-import type { MessageId } from '#i18n/messages.ts';
+import { loadMessages, type MessageId } from '#i18n/messages.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+import { intlOf } from './intl.ts';
 import { useLocale } from './use-locale.ts';
 
 /** Returns a function that shows a rare error in a toast; its message, in `site/shell.json`, is loaded with it. */
 export function useToastError() {
   const locale = useLocale();
-  return (id: MessageId, values?: Record<string, number>) =>
-    void import('./toast-error.ts').then(({ toastError }) => toastError(locale, id, values));
+  return async (id: MessageId, values?: Record<string, number>) => {
+    await loadMessages(locale, ['site/shell']).catch(() => undefined);
+    toast.error(intlOf(locale).formatMessage({ id }, values));
+  };
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -11,10 +10,9 @@ import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
 import { PageSearch } from './search/PageSearch.tsx';
 import css from './Home.module.css';
 import { examples } from './home/examples.ts';
+import { Shelf } from './home/Shelf.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { useForeignRequests } from './home/use-foreign-requests.ts';
-
-const Shelf = lazy(() => import('./home/Shelf.tsx').catch(() => ({ default: () => null })));
 
 export default function Home() {
   const intl = useIntl();
@@ -34,13 +32,7 @@ export default function Home() {
           <FormattedMessage id="home.lede" />
         </p>
         <PageSearch examples={[{ label: units, query: units, section: 'converters' }, ...examples]}>
-          <div className={css.shelf}>
-            {kept && (
-              <Suspense>
-                <Shelf />
-              </Suspense>
-            )}
-          </div>
+          <div className={css.shelf}>{kept && <Shelf />}</div>
         </PageSearch>
         <p className={css.trust}>
           <span>

@@ -9,7 +9,7 @@ import { type NamedPage, namePages } from './name-pages.ts';
 import css from './Shelf.module.css';
 
 /** Favorites and recent tools in one row. Its height is reserved before the names are loaded. */
-export default function Shelf() {
+export function Shelf() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const favorites = useAppSettings((settings) => settings.favourites);

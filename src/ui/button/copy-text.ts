@@ -1,3 +1,5 @@
+import { copyByCommand } from './copy-by-command.ts';
+
 /** Size in bytes above which a copy takes noticeable time. */
 export const LARGE_COPY_BYTES = 4 * 1024 * 1024;
 
@@ -14,7 +16,7 @@ export type Copied = string | Uint8Array<ArrayBuffer> | { readonly type: 'image/
  * copy.
  */
 export async function copyText(content: Copied): Promise<void> {
-  if (!navigator.clipboard) return (await import('./copy-by-command.ts')).copyByCommand(content);
+  if (!navigator.clipboard) return copyByCommand(content);
   // Firefox before 127 has no ClipboardItem and can copy only text.
   const hasItems = typeof ClipboardItem === 'function';
   if (typeof content === 'object' && 'blob' in content) {

@@ -16,7 +16,8 @@ import { type BatchFormat, type BatchPlan, batchFormats } from '#workers/qr/batc
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
 import css from '../symbol/QrResult.module.css';
-import { UnreadWarning } from '../proof/UnreadWarning.tsx';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import type { UnreadWarningProps } from '../proof/UnreadWarning.tsx';
 import { useFileOptions } from '../symbol/file-options.ts';
 import type { LoadedLogo } from '../logo/logo.ts';
 import type { BatchFindings, BatchJob, BatchZip } from './make-zip.ts';
@@ -30,6 +31,10 @@ interface BatchResultProps {
   readonly logo: LoadedLogo | null;
   readonly onFindings: (findings: BatchFindings | null) => void;
 }
+
+const UnreadWarning = lazyPart<UnreadWarningProps>(() => import('../proof/after-drawing.ts').then((parts) => parts.UnreadWarning), {
+  messages: ['qr/style'],
+});
 
 const noRows: BatchPlan['rows'] = [];
 

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
-import type { CallOptions } from '#src/thread/worker-client.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { LogoErrorCode } from '#workers/logo/request.ts';
+import { loadLogo } from './load-logo.ts';
 import { type LoadedLogo, type LogoSource, useLoadedLogo } from './logo.ts';
 import { setLogoUrl, useQrSettings } from '../settings.ts';
 import { useErrorWords } from '../use-error-words.ts';
-
-const loadLogo = async (source: LogoSource, options: CallOptions) => (await import('./load-logo.ts')).loadLogo(source, options);
 
 export interface LogoWork {
   readonly logo: LoadedLogo | null;

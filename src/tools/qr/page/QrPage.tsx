@@ -1,16 +1,17 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { InvalidFieldContext } from '#src/ui/field/Field.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
+import type { QrFacts } from '#workers/qr/request.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { qrClient } from '../client.ts';
 import { type CodeSettings, contentTypeOf } from '../code-tool.ts';
 import { type ContentFormProps, useContentForm } from '../content/use-content-form.ts';
 import { CapacityMeter } from './CapacityMeter.tsx';
-import { PayloadCard } from './PayloadCard.tsx';
 import css from './QrPage.module.css';
 import { QrResult } from '../symbol/QrResult.tsx';
 import { LazyStyleCard } from '../style/LazyStyleCard.tsx';
@@ -20,6 +21,10 @@ import { useQrPreview } from '../symbol/use-qr-preview.ts';
 
 // Stored content, or content typed before the page is live, is drawn immediately, so the worker starts while the page becomes live.
 qrClient.warm();
+
+const PayloadCard = lazyPart<{ readonly facts: QrFacts }>(() => import('../proof/after-drawing.ts').then((parts) => parts.PayloadCard), {
+  messages: ['qr/style'],
+});
 
 /** The fields of a type of content. */
 function ContentForm(props: ContentFormProps) {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import { whenUsed } from '#src/ui/lazy/when-idle.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
@@ -14,11 +16,16 @@ import css from './QrResult.module.css';
 import { contentTitle } from '../content/content-types.ts';
 import { QrPicture } from './QrPicture.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
-import { WithheldCode } from './WithheldCode.tsx';
-import { useSaveCode } from './use-save-code.ts';
-import { Verdict } from '../proof/Verdict.tsx';
-import { useProof } from '../proof/use-proof.ts';
+import { type SaveCode, useSaveCode } from './use-save-code.ts';
+import { type Proof, useProof } from '../proof/use-proof.ts';
 import { isReadBack } from '../proof/use-verdict-words.ts';
+
+const afterDrawing = () => import('../proof/after-drawing.ts');
+const words = { messages: ['qr/style'] };
+const WithheldCode = lazyPart<{ readonly save: SaveCode }>(() => afterDrawing().then((parts) => parts.WithheldCode), words);
+const Verdict = lazyPart<Pick<Proof, 'verdict' | 'error'>>(() => afterDrawing().then((parts) => parts.Verdict), words);
+// The first input draws a code.
+void whenUsed().then(Verdict.preload);
 
 /** Maximum number of characters of the content in the accessible name of the picture. */
 const TITLE_MAX = 100;

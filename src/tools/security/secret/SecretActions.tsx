@@ -1,3 +1,4 @@
+import { csvFile } from './csv-file.ts';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadFormats } from '#src/ui/button/DownloadFormats.tsx';
@@ -42,10 +43,7 @@ export function CopySecrets({ made, output }: CopySecretsProps) {
 
 export function SecretActions({ made, fileName, output, onOutput }: SecretActionsProps) {
   const { lines } = made;
-  const blob = async () =>
-    output.format === 'text'
-      ? new Blob([lines.bytes], { type: 'text/plain' })
-      : import('./csv-file.ts').then(({ csvFile }) => csvFile(lines));
+  const blob = async () => (output.format === 'text' ? new Blob([lines.bytes], { type: 'text/plain' }) : csvFile(lines));
   return (
     <>
       {lines.count === 1 && <SendTo result={{ secret: () => rowText(lines, 0) }} fileName={`${fileName}.txt`} />}
