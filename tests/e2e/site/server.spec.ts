@@ -1,5 +1,4 @@
 import { builtPages, readBuilt, readBuiltBytes, readHead, sitemapUrls } from './built-pages.ts';
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, test } from '../watched.ts';
 
 const redirects = [
@@ -30,7 +29,7 @@ test('old and incomplete addresses redirect with their query', async ({ request 
   }
 });
 
-test('a redirect also works for a link within the page', wholeOnly, async ({ page }) => {
+test('a redirect also works for a link within the page', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -52,7 +51,7 @@ for (const path of ['/no/such/page', '/ru/no/such/page']) {
   const locale = path.startsWith('/ru/') ? 'ru' : 'en';
   const { title, metaTitle, back, home } = notFound[locale];
   // noscript.spec.ts and frame-palette.spec.ts open the English page for unknown addresses.
-  test(`${path}: answers 404 with the page for unknown addresses`, locale === 'ru' ? {} : wholeOnly, async ({ page, complaints }) => {
+  test(`${path}: answers 404 with the page for unknown addresses`, async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     await open(page, locale === 'ru' ? '/ru/uuid' : '/uuid');
     const response = await open(page, path);

@@ -1,6 +1,5 @@
 import { wordSections } from '#scripts/messages.mjs';
 import { type BuiltPage, builtPages, readBuilt, type ReadHead, readHead, sitemapUrls } from './built-pages.ts';
-import { isWhole } from '../sweep-size.ts';
 import { type Complaints, expect, frames, live, type Page, test } from '../watched.ts';
 
 const pages = builtPages();
@@ -125,31 +124,26 @@ test.describe('the heads of documents', () => {
 });
 
 const CHUNK = 36;
-/** Pages of unit pairs differ only in words: the tests of converters open some of them, `npm run bench -- site` visits all. */
-const PAIRS_VISITED = isWhole ? Infinity : 0;
-/**
- * Paths without a language. `npm test` visits every fourth path, in alternating languages, because tests of tools open the others;
- * `npm run bench -- site` visits every path in both languages.
- */
-const plainPaths = [...new Set(pages.map(({ plain }) => plain))];
-const isVisited = ({ locale, plain }: BuiltPage) => isWhole || plainPaths.indexOf(plain) % 8 === (locale === 'ru' ? 0 : 4);
-const groups = [...new Set(pages.map(({ locale, area }) => `${locale} ${area}`))].flatMap((name) => {
-  const all = pages.filter(({ locale, area }) => `${locale} ${area}` === name);
-  const visited = all.filter(isVisited);
-  const group = name.includes('/') ? visited.slice(0, PAIRS_VISITED) : visited;
-  return Array.from({ length: Math.ceil(group.length / CHUNK) }, (_, part) => ({
-    name: part === 0 ? name : `${name}, part ${part + 1}`,
-    group: group.slice(part * CHUNK, (part + 1) * CHUNK),
-  }));
-});
+/** Divides pages into tests by language and area. */
+function testVisits(visited: readonly BuiltPage[]): void {
+  for (const name of new Set(visited.map(({ locale, area }) => `${locale} ${area}`))) {
+    const group = visited.filter(({ locale, area }) => `${locale} ${area}` === name);
+    for (let from = 0; from < group.length; from += CHUNK) {
+      const part = group.slice(from, from + CHUNK);
+      test(from === 0 ? name : `${name}, from ${from}`, async ({ page, complaints }) => {
+        test.setTimeout(15_000 + part.length * 2000);
+        for (const built of part) await visit(page, complaints, built);
+      });
+    }
+  }
+}
+
+test.describe('every page is hydrated', { tag: '@nightly' }, () => testVisits(pages));
 
 test.describe('pages are hydrated', () => {
-  for (const { name, group } of groups) {
-    test(name, async ({ page, complaints }) => {
-      test.setTimeout(15_000 + group.length * 2000);
-      for (const built of group) await visit(page, complaints, built);
-    });
-  }
+  // Every fourth path, in alternating languages, without pairs of units: tests of tools open the others.
+  const plainPaths = [...new Set(pages.map(({ plain }) => plain))];
+  testVisits(pages.filter(({ locale, plain, area }) => !area.includes('/') && plainPaths.indexOf(plain) % 8 === (locale === 'ru' ? 0 : 4)));
 });
 
 const MESSAGE_ID = new RegExp(String.raw`\b(?:${wordSections().join('|')})\.(?!png|svg|pdf|zip|json|csv|txt)[a-z]\w+`);
