@@ -142,7 +142,7 @@ test.describe('the site is stored on the device', () => {
     });
   });
 
-  test('pages open while the network does not answer', { tag: '@nightly' }, async ({ keptSite: site }) => {
+  test('pages open while the network does not answer', async ({ keptSite: site }) => {
     site.complaints.allow(NO_NETWORK);
     void site.hang();
     await site.page.goto('/ru/random/number', { waitUntil: 'commit' });
