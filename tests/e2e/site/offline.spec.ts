@@ -31,7 +31,8 @@ function publishAnew({ folder }: OwnSite, isPatient = false): string {
   const before = /content="([\w-]{16})"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] as string;
   const after = before.replace(/^..../, before.startsWith('Next') ? 'Last' : 'Next');
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  let script = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll(before, after);
+  // The build before may have had the longer wait.
+  let script = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll(before, after).replace(LONG_PATIENCE, PATIENCE);
   for (const file of pages) {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');

@@ -1,5 +1,6 @@
 import { wordSections } from '#scripts/messages.mjs';
 import { type BuiltPage, builtPages, readBuilt, type ReadHead, readHead, sitemapUrls } from './built-pages.ts';
+import { expectAccessible } from '../a11y/axe.ts';
 import { type Complaints, expect, frames, live, type Page, test } from '../watched.ts';
 
 const pages = builtPages();
@@ -63,21 +64,45 @@ test.describe('the heads of documents', () => {
 });
 
 const CHUNK = 36;
-/** Divides pages into tests by language and area. */
-function testVisits(visited: readonly BuiltPage[]): void {
+/** Divides pages into tests by language and area. `check` is called for each page when it is live. */
+function testVisits(visited: readonly BuiltPage[], check: (page: Page, path: string) => Promise<void> = async () => undefined): void {
   for (const name of new Set(visited.map(({ locale, area }) => `${locale} ${area}`))) {
     const group = visited.filter(({ locale, area }) => `${locale} ${area}` === name);
     for (let from = 0; from < group.length; from += CHUNK) {
       const part = group.slice(from, from + CHUNK);
       test(from === 0 ? name : `${name}, from ${from}`, async ({ page, complaints }) => {
-        test.setTimeout(15_000 + part.length * 2000);
-        for (const built of part) await visit(page, complaints, built);
+        test.setTimeout(15_000 + part.length * 10_000);
+        for (const built of part) {
+          await visit(page, complaints, built);
+          await check(page, built.path);
+          expect(complaints.found, `complaints of ${built.path}`).toEqual([]);
+        }
       });
     }
   }
 }
 
-test.describe('every page is hydrated', { tag: '@nightly' }, () => testVisits(pages));
+/** The widths and themes in which every page is checked. The themes differ only in colors. */
+const looks = [
+  { width: 1280, colorScheme: 'light', rules: 'whole' },
+  { width: 1280, colorScheme: 'dark', rules: 'colors' },
+  { width: 390, colorScheme: 'dark', rules: 'whole' },
+  { width: 390, colorScheme: 'light', rules: 'colors' },
+] as const;
+
+test.describe('every page is hydrated, and axe finds no violation in both themes and widths', { tag: '@nightly' }, () => {
+  // The Content Security Policy would block the script of axe.
+  test.use({ bypassCSP: true });
+  testVisits(pages, async (page, path) => {
+    for (const { width, colorScheme, rules } of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(colorScheme);
+      await expectAccessible(page, `${path} ${colorScheme} ${width} px`, rules);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+});
 
 test.describe('pages are hydrated', () => {
   // Every fourth path, in alternating languages, without pairs of units: tests of tools open the others.
@@ -111,7 +136,6 @@ async function visit(page: Page, complaints: Complaints, { path, locale, plain }
     await expect(page.locator('[data-lazy-part]'), `lazy parts of ${path} that are not live`).toHaveCount(0);
     expect(await page.locator('body').innerText(), `ids of messages on ${path}`).not.toMatch(MESSAGE_ID);
   }
-  expect(complaints.found, `complaints of ${path}`).toEqual([]);
 }
 
 async function expectToFit(page: Page, path: string): Promise<void> {
