@@ -183,7 +183,7 @@ export default defineConfig({
         plugins: [bundledWorkers(workerPlugins), cachedModules()],
         optimizeDeps: { include: browserPackages },
         // Pages and workers cannot read environment variables.
-        define: { 'import.meta.env.SEED': JSON.stringify(seed), 'import.meta.env.SWEEP': JSON.stringify(process.env.SWEEP ?? '') },
+        define: { 'import.meta.env.SEED': JSON.stringify(seed) },
         test: {
           name: 'browser',
           provide: { seed: Number(seed) },

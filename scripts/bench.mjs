@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './bench/arguments.mjs';
-import { runJourneys } from './bench/journeys.mjs';
 import { askOutdated, missingPackages, versionsLine, versionsOf } from './bench/peers.mjs';
 import { keepRelease, readRelease } from './bench/release.mjs';
-import { runFile, runNode, stopChildren } from './bench/run.mjs';
+import { runFile, stopChildren } from './bench/run.mjs';
 import { tablesOf } from './bench/table.mjs';
 import { addWorktree } from './bench/worktree.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -103,16 +102,6 @@ for (const name of present) {
   rows.push(...measured);
   wrong.push(...failures.wrong.map((failure) => `${name}, ${failure.name}: ${failure.reason}`));
   unmeasured.push(...failures.unmeasured.map((failure) => `${name}${failure.name === null ? '' : `, ${failure.name}`}: ${failure.reason}`));
-}
-if (site && files.length === 0) {
-  const journeys = await runJourneys(ROOT);
-  rows.push(...journeys.rows);
-  wrong.push(...journeys.failed);
-  // Runs all rounds and cases of the unit and browser tests; `npm test` runs only a part of them.
-  for (const project of ['unit', 'browser']) {
-    const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project];
-    if (!(await runNode(ROOT, args, { SWEEP: 'whole' }))) wrong.push(`the ${project} tests with all rounds failed`);
-  }
 }
 
 const { tables, missed, slower } = tablesOf(rows, readRelease(RELEASE));

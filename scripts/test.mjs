@@ -11,6 +11,7 @@ import { missingEngines } from './webkit.mjs';
 
 const USAGE = `npm test                    everything
 npm test -- unit|browser|e2e|engines [file or option …]   one kind of tests
+npm run test:nightly        the end-to-end tests with the tag @nightly, which npm test leaves out
 npm test -- NAME …          the test files, of any kind, whose path contains one of the names
 npm test -- --changed       the tests nearest to what differs from the last commit, in less than a minute; names those that it leaves out`;
 
@@ -43,14 +44,22 @@ function step(name, run) {
 /** Builds the site if it is missing or older than its sources; a build that failed is not repeated. */
 const ready = () => isBuilt() || (!steps.some(({ name }) => name === 'build') && step('build', () => one(build())).failed === 0);
 
+/**
+ * Runs end-to-end tests: those with the tag @nightly, or those without it.
+ * @param {boolean} isNightly
+ * @param {string[]} [args]
+ */
+function endToEnd(isNightly, args = []) {
+  const isReady = ready();
+  const chosen = [isNightly ? '--grep' : '--grep-invert', '@nightly', '--pass-with-no-tests', ...args];
+  step(isNightly ? 'nightly' : 'e2e', () => (isReady ? playwright(chosen) : one(false)));
+}
+
 /** @type {Record<Kind, (args?: string[]) => void>} */
 const kinds = {
   unit: (args) => void step('unit', () => vitest('unit', args)),
   browser: (args) => void step('browser', () => vitest('browser', args)),
-  e2e(args) {
-    const isReady = ready();
-    step('e2e', () => (isReady ? playwright(args) : one(false)));
-  },
+  e2e: (args) => endToEnd(false, args),
   engines(args = []) {
     const missing = missingEngines();
     for (const { name, packages } of missing)
@@ -159,6 +168,7 @@ ensureChromium();
 console.log(describeBrowsers());
 if (first === undefined) await everything();
 else if (first === '--changed') changed();
+else if (first === 'nightly') endToEnd(true, rest);
 else if (isKind(first)) kinds[/** @type {Kind} */ (first)](rest);
 else {
   const option = args.find((arg) => arg.startsWith('-'));

@@ -35,7 +35,7 @@ export async function stopChildren() {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<boolean>}  true if the process exited with 0; never resolves after stopChildren
  */
-export function runNode(root, args, env) {
+function runNode(root, args, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     running.add(child);

@@ -13,8 +13,8 @@ export interface PageState {
   /** True if the overlay is modal: the page behind it is not checked. */
   readonly modal?: true;
   readonly expected?: RegExp;
-  /** True if only `npm run bench -- site` checks the state, because another state has the same components. */
-  readonly inWholeSweep?: true;
+  /** True if only `npm run test:nightly` checks the state, because another state has the same components. */
+  readonly nightly?: true;
 }
 
 const panel = (page: Page) => page.locator('section[data-state]').first();

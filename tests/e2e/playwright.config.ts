@@ -1,7 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chooseSeed } from '../reference/run-seed.ts';
 import { pageLaunchOptions } from '../../scripts/chromium.mjs';
-import { isWhole, wholeOnly } from './sweep-size.ts';
 
 const report = process.env.E2E_REPORT;
 const baseURL = process.env.E2E_BASE_URL;
@@ -11,7 +10,6 @@ chooseSeed();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  ...(isWhole ? {} : { grepInvert: new RegExp(wholeOnly.tag) }),
   globalSetup: './serve-built-site.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,

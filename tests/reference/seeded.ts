@@ -1,11 +1,5 @@
 import { runSeed } from './run-seed.ts';
 
-/** True in `npm run bench -- site`, which runs all rounds and cases; `npm test`, whose limit is 8 minutes, runs a part of them. */
-export const isWhole = (globalThis.process?.env.SWEEP ?? (import.meta as { env?: { SWEEP?: string } }).env?.SWEEP) === 'whole';
-
-/** Returns how many rounds of seeded input a test runs: `npm test` runs a quarter of `whole`, each time with another seed. */
-export const rounds = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 4));
-
 /** Generator of random input that `SEED=` repeats. */
 export interface Seeded {
   /** Returns a whole number from 0 to `below` − 1. */

@@ -105,15 +105,6 @@ test.each([...new Set([...cornerDotTypes, ...dotTypes])])('corner dots of type %
   expect(await readForeign(file)).toBe(TEXT);
 });
 
-test.each(dotTypes)('dots, corner squares and corner dots of the same type, %s, are read', async (type) => {
-  const { file } = await exported({
-    dots: { ...defaultStyle.dots, type },
-    cornerSquares: { ...defaultStyle.cornerSquares, type },
-    cornerDots: { ...defaultStyle.cornerDots, type },
-  });
-  expect(await readForeign(file)).toBe(TEXT);
-});
-
 test('each type of dots, corner squares and corner dots makes a different picture', async () => {
   const pictures = new Set<string>();
   const draw = async (style: Partial<QrStyle>) => {

@@ -11,7 +11,6 @@ import { randomClient } from '#src/tools/random/client.ts';
 import { uuidClient } from '#src/tools/uuid/client.ts';
 import { sections } from '#src/tools/registry.ts';
 import type { Page } from '#src/tools/section.ts';
-import { isWhole } from '../../reference/seeded.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
@@ -21,7 +20,6 @@ const press = (name: string) => screen.getByRole('button', { name, exact: true }
 
 /**
  * Pages with their own result panel that share a worker with another page; tests/e2e/faults/worker-faults.spec.ts tests that other page.
- * `npm test` visits one page of each worker.
  */
 const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   'uuid.v5': () => fill('Name', 'www.example.com'),
@@ -56,9 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const onePerWorker = ['uuid.v5', 'base64.decode', 'qr.batch', 'random.verify'];
-
-test.each(Object.entries(jobs).filter(([name]) => isWhole || onePerWorker.includes(name)))(
+test.each(Object.entries(jobs))(
   '%s shows an error if its worker cannot be loaded, keeps the input, and completes the job at a retry',
   async (name, ask) => {
     const page = sections.flatMap(({ pages }) => pages.filter((each) => each.name === name))[0] as Page;

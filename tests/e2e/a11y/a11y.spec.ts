@@ -5,7 +5,6 @@ import { overlays } from './overlays.ts';
 import { clearStorage } from '../shared-context.ts';
 import type { PageState } from '../page-state.ts';
 import { states } from './states.ts';
-import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { type BrowserContext, type CDPSession, type Complaints, expect, live, type Page, test } from '../watched.ts';
 import { wordsOf } from '../words-of.ts';
 
@@ -22,12 +21,15 @@ test.describe.configure({ timeout: 240_000 });
 
 const words = { en: wordsOf('en'), ru: wordsOf('ru') };
 const areaOf = ({ path }: PageState) => path.split(/[/?]/)[1] || 'home';
-// The longest tests run first, so that none runs alone at the end.
-const checked = (all: readonly PageState[]) => all.filter(({ inWholeSweep }) => isWhole || !inWholeSweep);
-const areas = new Map<string, readonly PageState[]>([
-  ['overlays', checked(overlays)],
-  ...checked(states).map((state) => [areaOf(state), checked(states).filter((other) => areaOf(other) === areaOf(state))] as const),
-]);
+
+/** States by area. The longest tests run first, so that none runs alone at the end. */
+function areasOf(isChosen: (state: PageState) => boolean): ReadonlyMap<string, readonly PageState[]> {
+  const chosen = states.filter(isChosen);
+  return new Map([
+    ['overlays', overlays.filter(isChosen)],
+    ...chosen.map((state) => [areaOf(state), chosen.filter((other) => areaOf(other) === areaOf(state))] as const),
+  ]);
+}
 
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 844 };
@@ -77,42 +79,41 @@ async function checkWide(page: Page, state: PageState, what: string): Promise<vo
 }
 
 /**
- * States that are checked in a wide window and the light theme: in `npm run bench -- site` every state, otherwise an overlay, and a page with
- * chosen tabs and radio buttons. tests/unit/ui/tokens.test.ts computes the contrast of all pairs of colors in both themes.
+ * Brings the page to each state once, in a narrow window, which is then made wide; menus, tooltips and toasts close when the window changes,
+ * and are opened again in the wide window. The narrow pages are in Russian, whose words are longer.
  */
-const isCheckedWide = (state: PageState) => isWhole || state === areas.get('overlays')?.[0] || state.path === '/uuid/v1';
-
-/**
- * Checks states in Russian, whose words are longer; `npm run bench -- site` checks every address in both languages. A page is brought to
- * its state once, in a narrow window, which is then made wide; menus, tooltips and toasts close when the window changes, and are opened
- * again in the wide window.
- */
-for (const [area, inArea] of areas) {
-  test(`${area}: axe finds no violation, no text is cut off, selected items are distinct in forced colors`, async ({
-    page,
-    complaints,
-  }) => {
-    const session = await page.context().newCDPSession(page);
-    for (const state of inArea) {
-      const what = `${state.path}, ${state.name}`;
-      await test.step(what, async () => {
+async function check(page: Page, complaints: Complaints, inArea: readonly PageState[], isCheckedWide: (state: PageState) => boolean) {
+  const session = await page.context().newCDPSession(page);
+  for (const state of inArea) {
+    const what = `${state.path}, ${state.name}`;
+    await test.step(what, async () => {
+      await clearStorage(page);
+      await page.setViewportSize(NARROW);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await reach(page, complaints, state, 'ru');
+      await checkNarrow(page, session, state, what);
+      if (!isCheckedWide(state)) return;
+      await page.emulateMedia({ colorScheme: 'light' });
+      if (state.floats) {
         await clearStorage(page);
-        await page.setViewportSize(NARROW);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await reach(page, complaints, state, 'ru');
-        await checkNarrow(page, session, state, what);
-        if (!isCheckedWide(state)) return;
-        await page.emulateMedia({ colorScheme: 'light' });
-        if (state.floats) {
-          await clearStorage(page);
-          await page.setViewportSize(WIDE);
-          await reach(page, complaints, state, 'en');
-        }
-        await checkWide(page, state, what);
-      });
-    }
-  });
+        await page.setViewportSize(WIDE);
+        await reach(page, complaints, state, 'en');
+      }
+      await checkWide(page, state, what);
+    });
+  }
 }
+
+const passes = 'axe finds no violation, no text is cut off, selected items are distinct in forced colors';
+// In a wide window `npm test` checks an overlay, and a page with chosen tabs and radio buttons. tests/unit/ui/tokens.test.ts computes the contrast of all pairs of colors in both themes.
+const wide = [overlays.find(({ nightly }) => !nightly), states.find(({ path }) => path === '/uuid/v1')];
+for (const [area, inArea] of areasOf(({ nightly }) => !nightly))
+  test(`${area}: ${passes}`, ({ page, complaints }) => check(page, complaints, inArea, (state) => wide.includes(state)));
+
+test.describe('every state', { tag: '@nightly' }, () => {
+  for (const [area, inArea] of areasOf(() => true))
+    test(`${area}: ${passes}`, ({ page, complaints }) => check(page, complaints, inArea, () => true));
+});
 
 const failures = [
   { name: 'the error screen is accessible', path: '/uuid', missing: /\/Hub-[\w-]+\.js$/, button: 'Show Error', reloads: true },
@@ -126,8 +127,7 @@ const failures = [
 ];
 
 for (const { name, path, missing, button, reloads } of failures) {
-  // `npm test` does not run the test of the worker: tests/browser/tools/missing-worker.test.tsx tests workers that cannot be loaded.
-  test(name, reloads ? {} : wholeOnly, async ({ page, complaints }) => {
+  test(name, reloads ? {} : { tag: '@nightly' }, async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED|worker|dynamically imported module/i);
     await page.route(missing, (route) => route.abort());
     await page.goto(path);

@@ -16,7 +16,8 @@ export function findLost(): string[] {
     const words = (node.textContent ?? '').trim();
     const element = node.parentElement;
     if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) continue;
-    if (element.closest('script, style, option, title, svg, [role=grid]')) continue;
+    // The strip is a preview of the first line of the result, hidden from assistive technology.
+    if (element.closest('script, style, option, title, svg, [role=grid], [data-result-strip]')) continue;
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const says = `“${words.slice(0, 40)}” in ${element.tagName.toLowerCase()}.${element.className}`;

@@ -9,7 +9,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the palette',
     path: '/',
-    inWholeSweep: true,
+    nightly: true,
     modal: true,
     async reach(page) {
       await page.keyboard.press('Control+KeyK');
@@ -29,7 +29,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the palette, nothing found',
     path: '/uuid',
-    inWholeSweep: true,
+    nightly: true,
     modal: true,
     async reach(page) {
       await page.keyboard.press('Control+KeyK');
@@ -40,7 +40,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the list of shortcuts',
     path: '/uuid/v4',
-    inWholeSweep: true,
+    nightly: true,
     modal: true,
     async reach(page) {
       await page.locator('h1').click();
@@ -61,7 +61,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the settings of the collapsed sidebar, and a submenu',
     path: '/uuid/v4',
-    inWholeSweep: true,
+    nightly: true,
     floats: true,
     async reach(page, say) {
       if (isNarrow(page)) return press(page, say('nav.open'));
@@ -74,7 +74,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'a tooltip',
     path: '/uuid/v4',
-    inWholeSweep: true,
+    nightly: true,
     floats: true,
     async reach(page, say) {
       await page.getByRole('button', { name: say('handover.share') }).focus();
@@ -89,7 +89,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the menu of tools that can open a result',
     path: '/uuid/v4',
-    inWholeSweep: true,
+    nightly: true,
     floats: true,
     async reach(page, say) {
       await press(page, say('handover.sendTo'));
@@ -113,7 +113,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the privacy panel',
     path: '/uuid/v4',
-    inWholeSweep: true,
+    nightly: true,
     modal: true,
     async reach(page, say) {
       await page
@@ -126,7 +126,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the tools offered for pasted content',
     path: '/',
-    inWholeSweep: true,
+    nightly: true,
     floats: true,
     async reach(page) {
       await page.evaluate(() => {
@@ -140,7 +140,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'a file dragged over the file field',
     path: '/base64/file',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page) {
       const dataTransfer = await page.evaluateHandle(() => {
         const transfer = new DataTransfer();
@@ -166,7 +166,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the choice of columns',
     path: '/visualizer/json-to-table',
-    inWholeSweep: true,
+    nightly: true,
     modal: true,
     async reach(page, say) {
       await openTable(page, say);
@@ -177,7 +177,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the options of a column',
     path: '/visualizer/json-to-table',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await openTable(page, say);
       await page.getByRole('columnheader', { name: 'n', exact: true }).focus();
@@ -188,7 +188,7 @@ export const overlays: readonly PageState[] = [
   {
     name: 'the export dialog',
     path: '/visualizer/json-to-table',
-    inWholeSweep: true,
+    nightly: true,
     modal: true,
     async reach(page, say) {
       await openTable(page, say);

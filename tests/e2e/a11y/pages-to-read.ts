@@ -1,7 +1,7 @@
 import type { PageState } from '../page-state.ts';
 
 const paths = ['/', '/converters', '/qr/what-is-qr-code'];
-const inWholeSweep = [
+const nightly = [
   '/uuid',
   '/changelog',
   '/licenses',
@@ -14,5 +14,5 @@ const inWholeSweep = [
 /** Pages without a tool. They are checked in the state in which they open. */
 export const pagesToRead: readonly PageState[] = [
   ...paths.map((path) => ({ name: 'as it opens', path })),
-  ...inWholeSweep.map((path) => ({ name: 'as it opens', path, inWholeSweep: true })),
+  ...nightly.map((path) => ({ name: 'as it opens', path, nightly: true })),
 ];

@@ -14,9 +14,9 @@ const TABLE = JSON.stringify(
 
 /** Each tool with all its disclosures open, and with its error messages. */
 const tools: readonly PageState[] = [
-  { name: 'no such page', path: '/no/such/page', inWholeSweep: true, expected: /status of 404/ },
-  { name: 'the reason for the redirect from an invalid address', path: '/converters?error=Invalid%20units', inWholeSweep: true },
-  { name: 'all sections open', path: '/uuid/v4', inWholeSweep: true, reach: unfold },
+  { name: 'no such page', path: '/no/such/page', nightly: true, expected: /status of 404/ },
+  { name: 'the reason for the redirect from an invalid address', path: '/converters?error=Invalid%20units', nightly: true },
+  { name: 'all sections open', path: '/uuid/v4', nightly: true, reach: unfold },
   {
     name: '1,000 rows, an active search, an invalid row number and an invalid time',
     path: '/uuid/v1',
@@ -36,7 +36,7 @@ const tools: readonly PageState[] = [
   {
     name: 'an invalid custom namespace',
     path: '/uuid/v5',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('uuid.fields.namespace.label')).selectOption({ label: say('uuid.fields.namespace.options.custom') });
       await page.getByRole('textbox', { name: say('uuid.fields.customNamespace.label') }).fill('no uuid');
@@ -47,7 +47,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a valid UUID',
     path: '/uuid/inspect',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('uuid.inspect.fields.text.label')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced846');
       await becomes(page, 'done');
@@ -56,7 +56,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a UUID with a wrong digit',
     path: '/uuid/inspect',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('uuid.inspect.fields.text.label')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced84x');
       await becomes(page, 'done');
@@ -65,7 +65,7 @@ const tools: readonly PageState[] = [
   {
     name: 'several UUIDs, one of them invalid',
     path: '/uuid/inspect',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('uuid.inspect.fields.text.label')).fill(
         'c232ab00-9414-11ec-b3c8-9f6bdeced846\nno uuid\n{00000000-0000-0000-0000-000000000000}',
@@ -73,11 +73,11 @@ const tools: readonly PageState[] = [
       await becomes(page, 'done');
     },
   },
-  { name: 'all sections open', path: '/security/password', inWholeSweep: true, reach: unfold },
+  { name: 'all sections open', path: '/security/password', nightly: true, reach: unfold },
   {
     name: 'an invalid length and an invalid rule',
     path: '/security/password',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('security.password.fields.rule.label')).fill('minlength: many');
@@ -85,12 +85,12 @@ const tools: readonly PageState[] = [
       await becomes(page, 'failed');
     },
   },
-  { name: 'all sections open', path: '/security/passphrase', inWholeSweep: true, reach: unfold },
-  { name: 'all sections open', path: '/security/pin', inWholeSweep: true, reach: unfold },
+  { name: 'all sections open', path: '/security/passphrase', nightly: true, reach: unfold },
+  { name: 'all sections open', path: '/security/pin', nightly: true, reach: unfold },
   {
     name: 'numbers drawn, and the generator tested',
     path: '/random/number',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('random.number.fields.count.label')).fill('1000');
@@ -103,7 +103,7 @@ const tools: readonly PageState[] = [
   {
     name: 'an invalid range',
     path: '/random/number',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('random.number.fields.min.label')).fill('500');
       await press(page, say('random.generate'));
@@ -113,7 +113,7 @@ const tools: readonly PageState[] = [
   {
     name: 'dice rolled',
     path: '/random/dice',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('random.dice.fields.rolls.label')).fill('3');
       await press(page, say('random.dice.submit'));
@@ -123,7 +123,7 @@ const tools: readonly PageState[] = [
   {
     name: 'invalid dice notation',
     path: '/random/dice',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('random.dice.fields.notation.label')).fill('3d');
       await press(page, say('random.dice.submit'));
@@ -133,7 +133,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a list shuffled',
     path: '/random/list',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('random.list.fields.text.label')).fill('Анна\nMarcus\n李明');
       await press(page, say('random.list.shuffleButton'));
@@ -143,7 +143,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a draw with its commitment and its result',
     path: '/random/verify',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('random.verify.fields.list.label')).fill('Анна\nMarcus\n李明');
@@ -157,7 +157,7 @@ const tools: readonly PageState[] = [
   {
     name: 'text encoded, all sections open',
     path: '/base64/encode',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('base64.encode.fields.text.label')).fill('Верстак '.repeat(40));
@@ -167,7 +167,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a mistake and its repair',
     path: '/base64/decode',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('base64.decode.fields.text.label')).fill('Zm9v\nYm!Fy');
@@ -177,7 +177,7 @@ const tools: readonly PageState[] = [
   {
     name: 'a token decoded',
     path: '/base64/decode',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const claims = { sub: 'Анна', iat: 1_516_239_022, scope: 'tools:read tools:write' };
@@ -188,7 +188,7 @@ const tools: readonly PageState[] = [
   {
     name: 'two files',
     path: '/base64/file',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await unfold(page);
       const buffer = Buffer.alloc(5000, 'Верстак');
@@ -217,7 +217,7 @@ const tools: readonly PageState[] = [
   {
     name: 'an invalid phone number, and a logo file that is not a picture',
     path: '/qr/phone',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await page
         .getByRole('region', { name: say('qr.content') })
@@ -230,25 +230,25 @@ const tools: readonly PageState[] = [
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
-  { name: 'all fields', path: '/qr/vcard', inWholeSweep: true, reach: unfold },
-  { name: 'all fields', path: '/qr/event', inWholeSweep: true, reach: unfold },
-  { name: 'all fields', path: '/qr/payment', inWholeSweep: true, reach: unfold },
+  { name: 'all fields', path: '/qr/vcard', nightly: true, reach: unfold },
+  { name: 'all fields', path: '/qr/event', nightly: true, reach: unfold },
+  { name: 'all fields', path: '/qr/payment', nightly: true, reach: unfold },
   {
     name: 'a table with lines refused',
     path: '/qr/batch',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       const table = 'file;type;content\nsite;url;https://example.com\n../up;phone;+7 495 123-45-67\nfax;phone;nobody\n"bad;text;quote';
       await field(page, say('qr.batch.lines')).fill(table);
       await expect(page.getByRole('region', { name: say('qr.batch.report') })).toBeVisible();
     },
   },
-  { name: 'as it opens', path: '/qr/read', inWholeSweep: true },
-  { name: 'as it opens', path: '/visualizer/json-to-table', inWholeSweep: true },
+  { name: 'as it opens', path: '/qr/read', nightly: true },
+  { name: 'as it opens', path: '/visualizer/json-to-table', nightly: true },
   {
     name: 'a mistake and its repair',
     path: '/visualizer/json-to-table',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('visualizer.fields.text.label')).fill('[\n  {name: "Ann",}\n]');
       await becomes(page, 'failed');
@@ -267,7 +267,7 @@ const tools: readonly PageState[] = [
   {
     name: 'all sections open',
     path: '/converters/length/kilometers/miles',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await unfold(page);
       await field(page, say('converters.find.label')).fill(say('converters.category.length').slice(0, 3));
@@ -276,7 +276,7 @@ const tools: readonly PageState[] = [
   {
     name: 'an invalid value',
     path: '/converters/temperature/celsius/fahrenheit',
-    inWholeSweep: true,
+    nightly: true,
     async reach(page, say) {
       await field(page, say('converters.value')).fill('much');
       await expect(field(page, say('converters.value'))).toHaveAttribute('aria-invalid', 'true');

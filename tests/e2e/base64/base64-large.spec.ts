@@ -3,7 +3,6 @@ import { createReadStream, existsSync, readFileSync, rmSync, truncateSync, write
 import { type BrowserContext, chromium } from 'playwright/test';
 import { launchOptions } from '#scripts/chromium.mjs';
 import { writeLarge } from './large-file.ts';
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test, watch } from '../watched.ts';
 
 /** The largest file that is allowed. */
@@ -38,7 +37,7 @@ async function watchMemory(context: BrowserContext): Promise<{ readonly peakMib:
 // The browser has a new profile on disk, because Blobs of a private window are not written to disk.
 test(
   `a file of ${LARGE_MIB} MiB is encoded and decoded back in a browser that has just started, in bounded memory`,
-  wholeOnly,
+  { tag: '@nightly' },
   async ({ baseURL }, info) => {
     test.setTimeout(300_000);
     const path = info.outputPath('large.bin');

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
@@ -62,15 +61,6 @@ test('an invalid character is shown at its position and repaired by a button, wh
   await expect(result(page)).toContainText('foobar');
 });
 
-test('strict decoding can be turned on', wholeOnly, async ({ page }) => {
-  await open(page, '/base64/decode');
-  await decodeField(page).fill('Zm8');
-  await expect(status(page, 'Valid Format ✓')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Strict (RFC 4648)' }).check();
-  await expect(status(page, 'Invalid Base64 format')).toBeVisible();
-  await expect(result(page)).toContainText('1 “=” is missing');
-});
-
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>document.title = "run"</script></svg>';
 
@@ -98,18 +88,6 @@ test('decoded content is shown by its type and never run', async ({ page }) => {
   await expect(result(page)).toContainText('2018-01-18 01:30:22 UTC');
   await decodeField(page).fill(base64('%PDF-1.4\n'));
   await expect(result(page).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^blob:/);
-});
-
-test('a long text is pasted as a file', wholeOnly, async ({ page }) => {
-  await open(page, '/base64/encode');
-  await page.evaluate(() => navigator.clipboard.writeText('ж'.repeat(1_100_000)));
-  await encodeField(page).focus();
-  await page.keyboard.press('Control+KeyV');
-  await expect(page.getByText('pasted text.txt')).toBeVisible();
-  await expect(status(page, 'Original 2.2 MB · encoded 2.9 MB')).toBeVisible();
-  await page.getByText('More options').click();
-  await page.getByLabel('Text encoding').selectOption('windows-1251');
-  await expect(status(page, 'Original 1.1 MB · encoded 1.5 MB')).toBeVisible();
 });
 
 test('several files are encoded and decoded back', async ({ page }) => {
@@ -159,16 +137,6 @@ test('several files chosen on the encoder go to the list, and are saved with one
   // The input is kept only in memory.
   await page.reload();
   await expect(page.getByText('No files yet')).toBeVisible();
-});
-
-test('in line-by-line mode a line with an error is repaired', wholeOnly, async ({ page }) => {
-  await open(page, '/base64/decode');
-  await page.getByRole('checkbox', { name: 'Line by line' }).check();
-  await decodeField(page).fill('Zm9v\nYm!Fy\nZg==');
-  await expect(result(page)).toContainText('Line 2, character 3.');
-  await result(page).getByRole('button', { name: 'Repair', exact: true }).click();
-  await expect(decodeField(page)).toHaveValue('Zm9v\nYmFy\nZg==');
-  await expect(status(page, 'Valid Format ✓')).toBeVisible();
 });
 
 test('the Russian page works by keyboard', async ({ page }) => {

@@ -7,7 +7,6 @@ import { damaged } from '../../reference/damage.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { field, firstTools, panel, press } from './tool-jobs.ts';
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test as base, watch } from '../watched.ts';
 
 /** A separate browser in which storage is blocked for all sites: access to it throws, and caches and locks reject. */
@@ -56,7 +55,7 @@ async function expectChoosing(page: Page): Promise<void> {
 }
 
 // tests/browser/shell/app-settings.test.ts and tests/unit/locale/before-paint.test.ts block the storage too.
-test('storage blocked: the tools work and show no error', wholeOnly, async ({ forbidding }) => {
+test('storage blocked: the tools work and show no error', { tag: '@nightly' }, async ({ forbidding }) => {
   test.setTimeout(90_000);
   const page = await forbidding.newPage();
   await open(page, '/');
@@ -73,33 +72,33 @@ test('storage blocked: the tools work and show no error', wholeOnly, async ({ fo
   await expectChoosing(page);
 });
 
-test(
-  'storage full: the tools work, settings last as long as the tab, and stored values stay',
-  wholeOnly,
-  async ({ page, context, baseURL }) => {
-    const browser = await context.newCDPSession(page);
-    await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL as string).origin, quotaSize: 10_000 });
-    await page.goto('/robots.txt');
-    const theirs = JSON.stringify({ state: { theme: 'light', favourites: ['/qr/url'] }, version: 1 });
-    await page.evaluate((settings) => {
-      localStorage.setItem('verstak-app-settings', settings);
-      for (const storage of [localStorage, sessionStorage]) {
-        for (let size = 2 ** 22; size >= 1; size /= 2) {
-          try {
-            for (let piece = 0; ; piece++) storage.setItem(`${size} ${piece}`, 'x'.repeat(size));
-          } catch {
-            // A piece of this size no longer fits.
-          }
+test('storage full: the tools work, settings last as long as the tab, and stored values stay', { tag: '@nightly' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL as string).origin, quotaSize: 10_000 });
+  await page.goto('/robots.txt');
+  const theirs = JSON.stringify({ state: { theme: 'light', favourites: ['/qr/url'] }, version: 1 });
+  await page.evaluate((settings) => {
+    localStorage.setItem('verstak-app-settings', settings);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+          for (let piece = 0; ; piece++) storage.setItem(`${size} ${piece}`, 'x'.repeat(size));
+        } catch {
+          // A piece of this size no longer fits.
         }
       }
-    }, theirs);
-    await expectWorking(page);
-    await expectChoosing(page);
-    expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).toContain('/qr/url');
-  },
-);
+    }
+  }, theirs);
+  await expectWorking(page);
+  await expectChoosing(page);
+  expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).toContain('/qr/url');
+});
 
-test('storage damaged: pages start, show no error, and store again', wholeOnly, async ({ page }) => {
+test('storage damaged: pages start, show no error, and store again', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(90_000);
   const random = seeded('storage of the page');
   const settings = JSON.stringify({ state: { theme: 'dark', language: 'en', favourites: ['/uuid/v7'], recent: ['/qr/url'] }, version: 1 });

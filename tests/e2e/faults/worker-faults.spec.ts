@@ -1,6 +1,5 @@
 import { stopFaults, expect, killAll, type Fault, open, inject, type Page, running, test } from './faulty-workers.ts';
-import { field, file, firstTools, panel, press, rowsOf, type Tool, tools } from './tool-jobs.ts';
-import { wholeOnly } from '../sweep-size.ts';
+import { field, file, firstTools, panel, press, rowsOf, type Tool } from './tool-jobs.ts';
 
 const faults: readonly Fault[] = ['killed', 'missing', 'noMemory', 'unclonable'];
 
@@ -45,57 +44,22 @@ async function expectRecovery(page: Page, { ask, shows }: Tool, fault: Fault, fi
 
 // In `npm test`, tests/browser/thread/ causes these faults without a page, and tests/browser/tools/missing-worker.test.tsx on pages.
 for (const tool of firstTools) {
-  test(
-    `${tool.path}: shows an error for each fault of its worker, keeps the input, and completes the next job`,
-    wholeOnly,
-    async ({ page }) => {
-      const { path, ask, shows } = tool;
-      await open(page, path);
-      let number = 2;
-      // A job whose worker is killed once is completed by a new worker, without an error.
-      await inject(page, 'killed', { times: 1 });
-      await ask(page, number);
-      await shows(page, number);
-      for (const fault of faults) number = await expectRecovery(page, tool, fault, number + 1);
-      // Of twenty requests in quick succession only the last result is shown.
-      for (let next = 2; next <= 21; next++) await ask(page, next);
-      await shows(page, 21);
-    },
-  );
+  test(`${tool.path}: shows an error for each fault of its worker, keeps the input, and completes the next job`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    const { path, ask, shows } = tool;
+    await open(page, path);
+    let number = 2;
+    // A job whose worker is killed once is completed by a new worker, without an error.
+    await inject(page, 'killed', { times: 1 });
+    await ask(page, number);
+    await shows(page, number);
+    for (const fault of faults) number = await expectRecovery(page, tool, fault, number + 1);
+    // Of twenty requests in quick succession only the last result is shown.
+    for (let next = 2; next <= 21; next++) await ask(page, next);
+    await shows(page, 21);
+  });
 }
-
-// Each of these pages shares its client with a page above, but shows faults in its own result panel.
-for (const tool of tools.filter((each) => !firstTools.includes(each))) {
-  test(
-    `${tool.path}: shows an error if its worker cannot be loaded, keeps the input, and completes the next job`,
-    wholeOnly,
-    async ({ page }) => {
-      await open(page, tool.path);
-      await tool.ask(page, 2);
-      await tool.shows(page, 2);
-      await expectRecovery(page, tool, 'missing', 3);
-    },
-  );
-}
-
-test(
-  'a QR code whose verification failed is reported as not checked, is downloaded after a warning, and is verified by a retry',
-  wholeOnly,
-  async ({ page }) => {
-    await open(page, '/qr/text');
-    await inject(page, 'missing', { name: 'qr-verify' });
-    await killAll(page);
-    await page.getByRole('textbox').first().fill('a code');
-    await expect(panel(page)).toContainText('Not checked: the check failed');
-    await expect(panel(page)).toHaveAttribute('data-state', 'done');
-    await press(page, 'Download');
-    await expect(panel(page).getByRole('alert')).toContainText('the check failed');
-    await Promise.all([page.waitForEvent('download'), press(page, 'Download anyway')]);
-    await stopFaults(page);
-    await panel(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(panel(page)).toContainText('Scans');
-  },
-);
 
 test('a decoder that cannot be loaded is an error, not “no QR code was found”', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
@@ -109,21 +73,6 @@ test('a decoder that cannot be loaded is an error, not “no QR code was found�
   await press(page, 'Try Again');
   await expect(panel(page)).toContainText('No QR code was found');
 });
-
-test(
-  'a worker that cannot be loaded without a network shows an error, and a retry with the network succeeds',
-  wholeOnly,
-  async ({ page, context, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    await open(page, '/random/number');
-    await context.setOffline(true);
-    await press(page, 'Generate');
-    await expect(panel(page)).toContainText(said.missing);
-    await context.setOffline(false);
-    await press(page, 'Try Again');
-    await expect(panel(page)).toHaveAttribute('data-state', 'done');
-  },
-);
 
 /** Returns a function that freezes the page for a minute, as a sleeping laptop does. Timers that became due fire when it resumes. */
 async function sleeping(page: Page): Promise<() => Promise<void>> {
@@ -152,7 +101,9 @@ test('a page that is frozen for a minute during a job, as in a sleeping laptop, 
   await rowsOf(page, 7);
 });
 
-test('a page that is frozen while it reads a file completes the table afterwards, and searches in it', wholeOnly, async ({ page }) => {
+test('a page that is frozen while it reads a file completes the table afterwards, and searches in it', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const sleep = await sleeping(page);
   await open(page, '/visualizer/json-to-table');
   const rows = Array.from({ length: 60_000 }, (_, id) => ({ id, name: `row ${id}` }));
@@ -170,7 +121,9 @@ test('a page that is frozen while it reads a file completes the table afterwards
   await expect(panel(page)).toContainText('Rows 1–1 of 1 found');
 });
 
-test('an idle tab retires its worker, unless the worker holds a file; the next job starts another', wholeOnly, async ({ page }) => {
+test('an idle tab retires its worker, unless the worker holds a file; the next job starts another', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.clock.install();
   for (const { path, ask, shows } of firstTools) {
     await open(page, path);

@@ -1,4 +1,3 @@
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, test } from '../watched.ts';
 
 const shelf = 'Favorites and recently used';
@@ -30,35 +29,6 @@ test('the home page lists favorites and recent tools, without a layout shift, an
   await expect(russian).toHaveText([/UUID v7/]);
   expect(await page.evaluate(() => localStorage.getItem('verstak-app-settings'))).not.toContain('dice');
 });
-
-for (const [what, forbid] of [
-  [
-    'full',
-    () =>
-      (Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      }),
-  ],
-  [
-    'forbidden',
-    () =>
-      Object.defineProperty(globalThis, 'localStorage', {
-        get: () => {
-          throw new DOMException('no', 'SecurityError');
-        },
-      }),
-  ],
-] as const) {
-  test(`with a storage that is ${what} favorites and recent tools last as long as the tab`, wholeOnly, async ({ page }) => {
-    await page.addInitScript(forbid);
-    await open(page, '/uuid/v7');
-    const star = page.getByRole('button', { name: 'Favorite: UUID v7 generator' });
-    await star.click();
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('link', { name: 'Verstak, home' }).first().click();
-    await expect(page.getByRole('navigation', { name: shelf }).getByRole('link')).toHaveText([/UUID v7 generator/]);
-  });
-}
 
 test('a favorite that was marked in another tab is kept', async ({ page, context }) => {
   await open(page, '/uuid');

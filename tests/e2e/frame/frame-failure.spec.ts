@@ -1,4 +1,3 @@
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, type Page, test } from '../watched.ts';
 
 const hub = /\/Hub-[\w-]+\.js$/;
@@ -26,7 +25,9 @@ async function expectErrorScreen(page: Page): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED|dynamically imported module/));
 
-test('a chunk that a newer build has replaced: the document is reloaded once and the page is shown', wholeOnly, async ({ page }) => {
+test('a chunk that a newer build has replaced: the document is reloaded once and the page is shown', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const documents = countDocuments(page);
   // Before the reload the chunk fails, for the preload and for the navigation; after the reload it can be loaded.
@@ -69,7 +70,9 @@ for (const path of ['/', '/uuid', '/uuid/what-is-uuid', '/uuid/v4', '/converters
   });
 }
 
-test('a second failure within a visit shows the error screen at once, and the frame stays usable', wholeOnly, async ({ page }) => {
+test('a second failure within a visit shows the error screen at once, and the frame stays usable', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await open(page, '/');
   await page.route(hub, (route) => route.abort());
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/uuid"]')?.click());
@@ -139,7 +142,7 @@ test('if the server stops while the network is up, the page keeps the typed text
   expect(documents()).toBe(0);
 });
 
-test('a preload that fails neither reloads the page nor shows an error', wholeOnly, async ({ page }) => {
+test('a preload that fails neither reloads the page nor shows an error', { tag: '@nightly' }, async ({ page }) => {
   await page.route(hub, (route) => route.abort());
   await open(page, '/');
   const documents = countDocuments(page);
@@ -154,7 +157,7 @@ test('a preload that fails neither reloads the page nor shows an error', wholeOn
 });
 
 test.describe('without session storage', () => {
-  test('the page is not reloaded, because it could reload endlessly', wholeOnly, async ({ page }) => {
+  test('the page is not reloaded, because it could reload endlessly', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {

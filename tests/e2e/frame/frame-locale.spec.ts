@@ -1,4 +1,3 @@
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, live, open, type Page, test } from '../watched.ts';
 
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'verstak-locale');
@@ -61,21 +60,6 @@ test('a chosen language has priority over the address', async ({ page, baseURL }
   await live(page);
 });
 
-test('a stored language that the site does not have is ignored', wholeOnly, async ({ page, baseURL }) => {
-  await page.context().addCookies([choice('de', baseURL as string)]);
-  await open(page, '/uuid');
-  await expect(page).toHaveURL('/uuid');
-  await open(page, '/ru/uuid');
-  await expect(page).toHaveURL('/ru/uuid');
-});
-
-test('without a chosen language the address decides, not the browser', wholeOnly, async ({ page }) => {
-  await open(page, '/ru/uuid/v4');
-  await expect(page).toHaveURL('/ru/uuid/v4');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  expect(await cookieOf(page)).toBeUndefined();
-});
-
 test.describe('a visitor who prefers Russian', () => {
   test.use({ locale: 'ru-RU' });
 
@@ -99,26 +83,7 @@ test.describe('a visitor who prefers Russian', () => {
     expect(painted).not.toContain('/');
   });
 
-  test('gets a page in Russian, until the other language is chosen', wholeOnly, async ({ page }) => {
-    await page.goto('/uuid/v4', { waitUntil: 'commit' });
-    await expect(page).toHaveURL('/ru/uuid/v4');
-    await live(page);
-    await page.getByRole('button', { name: 'Язык: RU' }).click();
-    await page.getByRole('menuitemradio', { name: 'English' }).click();
-    await expect(page).toHaveURL('/uuid/v4');
-    await page.reload();
-    await live(page);
-    await expect(page).toHaveURL('/uuid/v4');
-  });
-
   test.describe('that is a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-
-    test('gets the language of the address', wholeOnly, async ({ page }) => {
-      for (const path of ['/', '/uuid/v4', '/ru/']) {
-        await open(page, path);
-        await expect(page).toHaveURL(path);
-      }
-    });
   });
 });

@@ -1,5 +1,4 @@
-import { wholeOnly } from '../sweep-size.ts';
-import { expect, frames, live, open, type Page, test } from '../watched.ts';
+import { expect, frames, open, type Page, test } from '../watched.ts';
 
 const html = (page: Page) => page.locator('html');
 const background = { light: 'rgb(244, 246, 244)', dark: 'rgb(14, 19, 17)' };
@@ -75,81 +74,4 @@ test('a chosen theme is applied after a reload before the first paint', async ({
     expect(atParsed).toBe('dark');
     expect(seen).toEqual([`dark ${background.dark}`]);
   }
-});
-
-test.describe('storage', () => {
-  const key = 'verstak-app-settings';
-
-  async function expectToWork(page: Page): Promise<void> {
-    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
-    await choose(page, 'Dark');
-    await expectTheme(page, 'dark');
-    await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
-    await expect(html(page)).toHaveAttribute('data-sidebar', 'collapsed');
-    await page.getByRole('complementary').getByRole('link', { name: 'Base64' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expectTheme(page, 'dark');
-  }
-
-  test('blocked: the theme can be chosen, and lasts as long as the page', wholeOnly, async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    });
-    await open(page, '/uuid/v4');
-    await expectToWork(page);
-    await page.reload();
-    await live(page);
-    await expectTheme(page, 'light');
-    await open(page, '/ru/');
-  });
-
-  test('full: the theme can be chosen, and lasts as long as the page', wholeOnly, async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await open(page, '/uuid/v4');
-    await expectToWork(page);
-  });
-
-  // tests/unit/settings/damaged-storage.test.ts damages the stored text in at least 250 ways.
-  for (const [what, stored] of [
-    ['not JSON', '{"state":{"theme":"da'],
-    ['values of other kinds', '{"state":{"theme":"blue","language":7,"sidebarCollapsed":"yes"},"version":1}'],
-  ] as const) {
-    test(`damaged (${what}): the defaults are used`, wholeOnly, async ({ page }) => {
-      await page.addInitScript(
-        ([name, value]) => {
-          if (sessionStorage.getItem('damaged')) return;
-          sessionStorage.setItem('damaged', '1');
-          localStorage.setItem(name, value);
-        },
-        [key, stored] as const,
-      );
-      await open(page, '/uuid/v4');
-      await expectTheme(page, 'light');
-      await expect(html(page)).not.toHaveAttribute('data-sidebar');
-      await expectToWork(page);
-      await page.reload();
-      await live(page);
-      await expectTheme(page, 'dark');
-    });
-  }
-
-  test('one damaged value: the other values are kept', wholeOnly, async ({ page }) => {
-    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
-      key,
-      '{"state":{"theme":"dark","language":"xx","sidebarCollapsed":null},"version":1}',
-    ] as const);
-    await open(page, '/uuid/v4');
-    await expectTheme(page, 'dark');
-    await expect(page.getByRole('button', { name: 'Toggle the sidebar' })).toHaveAttribute('aria-expanded', 'true');
-  });
 });

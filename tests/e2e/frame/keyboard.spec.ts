@@ -1,4 +1,3 @@
-import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -70,7 +69,6 @@ test('a focused element is never covered by the top bar or the action bar, with 
   const ways = [
     { path: '/qr/url', key: 'Shift+Tab' },
     { path: '/uuid/v4', key: 'Tab' },
-    ...(isWhole ? [{ path: '/converters/length/kilometers/miles', key: 'Shift+Tab' }] : []),
   ];
   for (const { path, key } of ways) {
     await open(page, path);
@@ -94,57 +92,6 @@ test('a focused element is never covered by the top bar or the action bar, with 
       if (under) hidden.add(under);
     }
     expect([...hidden], path).toEqual([]);
-  }
-});
-
-/** Records the texts of all live regions. The returned function returns the texts so far. */
-async function hear(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const isLive = (element: Element) =>
-      !element.closest('[aria-live="off"]') && element.matches('[role="status"], [role="alert"], [aria-live]');
-    new MutationObserver((changes) => {
-      const regions = new Set<Element>();
-      for (const { target } of changes) {
-        for (let element = target instanceof Element ? target : target.parentElement; element; element = element.parentElement)
-          if (isLive(element)) regions.add(element);
-      }
-      for (const region of regions) if (region.textContent?.trim()) heard.push(region.textContent.trim());
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-}
-
-test('a result is announced once, when typing pauses', wholeOnly, async ({ page }) => {
-  const jobs = [
-    ['/visualizer/json-to-table', '[{"a":1}]', /Table\. 1\srow · 1\scolumn/],
-    ['/base64/encode', 'workbench', /^Base64: d29ya2JlbmNo$/],
-    ['/base64/decode', 'd29ya2JlbmNo', /^Valid Format ✓: workbench$/],
-  ] as const;
-  await page.clock.install({ time: '2026-01-01T00:00Z' });
-  for (const [index, [path, typed, answer]] of jobs.entries()) {
-    await open(page, path);
-    const heard = await hear(page);
-    // The clock of the page advances by 20 ms per character, so that a busy machine does not make a pause.
-    await page.clock.pauseAt(`2026-01-01T0${index + 1}:00Z`);
-    for (const character of typed) {
-      await page.getByRole('textbox').first().pressSequentially(character);
-      await page.clock.runFor(20);
-    }
-    await page.clock.resume();
-    await expect.poll(heard, path).toEqual([expect.stringMatching(answer)]);
-  }
-});
-
-test('each new password is announced by its strength, even if the strength is the same', wholeOnly, async ({ page }) => {
-  const strength = 'Password: very strong, 131 bits';
-  await open(page, '/security/password');
-  await expect(panel(page).getByRole('status').filter({ hasText: 'Password' })).toHaveText(strength);
-  const heard = await hear(page);
-  for (let made = 1; made <= 2; made++) {
-    await page.getByRole('button', { name: 'Generate' }).click();
-    await expect.poll(heard).toEqual(Array.from({ length: made }, () => strength));
   }
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import decodeQR from 'qr/decode.js';
 import type { Download } from 'playwright/test';
-import { isWhole, wholeOnly } from '../sweep-size.ts';
 import { expect, type Locator, open, type Page, test } from '../watched.ts';
 
 const LINK = 'https://verstak.example/путь?from=poster';
@@ -18,15 +17,15 @@ interface Pixels {
   readonly data: string;
 }
 
-/** Renders a file on white in the browser, an SVG at a width of 600 px, and returns its pixels. */
-async function pixelsOf(page: Page, bytes: Buffer, mediaType: string): Promise<Pixels> {
+/** Renders a PNG on white in the browser, and returns its pixels. */
+async function pixelsOf(page: Page, png: Buffer): Promise<Pixels> {
   const blank = await page.context().newPage();
   const pixels = await blank.evaluate(
-    async ([url, isSvg]) => {
+    async (url) => {
       const image = new Image();
       image.src = url;
       await image.decode();
-      const width = isSvg ? 600 : image.naturalWidth;
+      const width = image.naturalWidth;
       const canvas = new OffscreenCanvas(width + 80, width + 80);
       const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
       context.fillStyle = '#ffffff';
@@ -38,7 +37,7 @@ async function pixelsOf(page: Page, bytes: Buffer, mediaType: string): Promise<P
       );
       return { width: canvas.width, height: canvas.height, data: btoa(pieces.join('')) };
     },
-    [`data:${mediaType};base64,${bytes.toString('base64')}`, mediaType === 'image/svg+xml'] as const,
+    `data:image/png;base64,${png.toString('base64')}`,
   );
   await blank.close();
   return pixels;
@@ -64,7 +63,7 @@ async function logoFile(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] as string, 'base64');
 }
 
-test('a code of a typed link gets a style and a logo, is saved in each format, and each file is read', async ({ page }) => {
+test('a code of a typed link gets a style and a logo, is saved as PNG, and the file is read', async ({ page }) => {
   await open(page, '/qr/url');
   await field(page, 'URL').fill(LINK);
   await done(page);
@@ -79,19 +78,12 @@ test('a code of a typed link gets a style and a logo, is saved in each format, a
   await page.getByRole('button', { name: '512', exact: true }).click();
   await done(page);
 
-  const types = { PNG: 'image/png', JPEG: 'image/jpeg', WebP: 'image/webp', SVG: 'image/svg+xml' };
-  const signatures = { PNG: '\x89PNG', JPEG: '\xff\xd8\xff', WebP: 'RIFF', SVG: '<' };
-  for (const [format, mediaType] of Object.entries(types)) {
-    // tests/browser/qr/style.test.tsx reads a file of each format.
-    if (!isWhole && format !== 'PNG') continue;
-    await page.getByLabel('Format').selectOption(format);
-    const { file, bytes } = await download(page);
-    expect(file.suggestedFilename()).toBe(`qr.${format.toLowerCase()}`);
-    expect(bytes.toString('latin1').startsWith(signatures[format as keyof typeof signatures])).toBe(true);
-    const pixels = await pixelsOf(page, bytes, mediaType);
-    if (format !== 'SVG') expect(pixels.width).toBe(512 + 80);
-    expect(read(pixels)).toBe(new URL(LINK).href);
-  }
+  // tests/browser/qr/style.test.tsx reads a file of each format.
+  const { file, bytes } = await download(page);
+  expect(file.suggestedFilename()).toBe('qr.png');
+  const pixels = await pixelsOf(page, bytes);
+  expect(pixels.width).toBe(512 + 80);
+  expect(read(pixels)).toBe(new URL(LINK).href);
   await expect(page.getByText('File downloaded successfully').first()).toBeVisible();
 });
 
@@ -117,22 +109,6 @@ test('text, style and logo are restored after a reload, but not the password of 
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('Add a logo')).toBeVisible();
-});
-
-test('the tool works if the storage is damaged or blocked', wholeOnly, async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '{"state":{"styles":[],"content":"x"'), settingsKey);
-  await open(page, '/qr/text');
-  await field(page, 'Text').fill('still here');
-  await done(page);
-  await page.addInitScript(() => {
-    const forbidden = () => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: forbidden });
-  });
-  await open(page, '/qr/text');
-  await field(page, 'Text').fill('here too');
-  await done(page);
 });
 
 test('text typed before the page is live has priority over stored text', async ({ page }) => {
@@ -186,22 +162,4 @@ test.describe('a logo from the web', () => {
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
     expect(asked.length).toBe(1);
   });
-});
-
-test('an image and an SVG are copied', wholeOnly, async ({ page }) => {
-  await open(page, '/qr/url');
-  await field(page, 'URL').fill(LINK);
-  await done(page);
-  await page.getByRole('button', { name: 'Copy image' }).click();
-  const png = await page.evaluate(async () => {
-    for (;;) {
-      const [item] = await navigator.clipboard.read();
-      if (item?.types.includes('image/png')) return [...new Uint8Array(await (await item.getType('image/png')).arrayBuffer())];
-      await new Promise(requestAnimationFrame);
-    }
-  });
-  expect(read(await pixelsOf(page, Buffer.from(png), 'image/png'))).toBe(new URL(LINK).href);
-  await page.getByLabel('Format').selectOption('SVG');
-  await page.getByRole('button', { name: 'Copy SVG' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<(\?xml|svg)/);
 });

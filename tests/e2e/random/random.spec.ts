@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, test } from '../watched.ts';
 
 type Page = import('../watched.ts').Page;
@@ -50,19 +49,6 @@ test('invalid input shows an error at its field, and the last result stays', asy
     await expect(page.getByLabel(field)).toHaveValue(typed);
     await page.getByLabel(field).fill(before);
   }
-});
-
-test('decimals are drawn, and the generator is tested', wholeOnly, async ({ page }) => {
-  await open(page, '/random/number');
-  await page.getByRole('checkbox', { name: 'Decimals' }).check();
-  await page.getByLabel('Decimal places').fill('3');
-  await generate(page);
-  await expect(rows(page)).toHaveText(/^\d{1,3}\.\d{3}$/);
-  await page.getByRole('button', { name: 'Test 1,000,000 numbers' }).click();
-  const check = page.getByRole('region', { name: 'Check of the generator' });
-  await expect(check).toHaveAttribute('data-state', 'done', { timeout: 20_000 });
-  await expect(check).toContainText('p-value');
-  await expect(check).toContainText('1,000,000 numbers drawn');
 });
 
 test('dice are rolled and a list is shuffled', async ({ page }) => {

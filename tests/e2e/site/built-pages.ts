@@ -54,8 +54,6 @@ export interface ReadHead {
   /** Returns the content of the first `<meta>` with a name or property. */
   readonly meta: (name: string) => string | undefined;
   readonly canonical: readonly string[];
-  /** Language → address. */
-  readonly alternates: Readonly<Record<string, string>>;
   readonly structuredData: readonly unknown[];
 }
 
@@ -69,7 +67,6 @@ export function readHead(html: string): ReadHead {
     title: title === undefined ? undefined : decoded(title),
     meta: (name) => tags.find((tag) => tag['name'] === name || tag['property'] === name)?.['content'],
     canonical: tags.filter(({ rel }) => rel === 'canonical').map(({ href }) => href as string),
-    alternates: Object.fromEntries(tags.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href])),
     structuredData: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
       JSON.parse(json as string),
     ),

@@ -1,4 +1,3 @@
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, test } from '../watched.ts';
 
 test('changes are searched, filtered and counted', async ({ page }) => {
@@ -29,13 +28,6 @@ test('changes are searched, filtered and counted', async ({ page }) => {
   await page.getByRole('button', { name: 'Show all changes' }).click();
   await expect(search).toHaveValue('');
   await expect(page.getByRole('heading', { level: 3, name: 'Development begins' })).toBeVisible();
-});
-
-test('the timeline begins in July 2025, below three figures', wholeOnly, async ({ page }) => {
-  await open(page, '/changelog');
-  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('July 2025');
-  await expect(page.getByRole('definition')).toHaveCount(3);
-  await expect(page.getByRole('term')).toHaveText(['tools available', 'languages supported', 'months active']);
 });
 
 test('changes are searched and filtered in Russian', async ({ page }) => {

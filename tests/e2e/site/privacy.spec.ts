@@ -1,5 +1,4 @@
 import { expectLogoCounted, fact, openPanel } from './privacy-panel.ts';
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, test } from '../watched.ts';
 
 test('the Russian panel has a link to the privacy page', async ({ page }) => {
@@ -14,7 +13,7 @@ test('the Russian panel has a link to the privacy page', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('нет ни менеджера тегов, ни счётчиков, ни сторонних скриптов');
 });
 
-test('a logo from the web is counted without a service worker', wholeOnly, async ({ page, complaints }) => {
+test('a logo from the web is counted without a service worker', { tag: '@nightly' }, async ({ page, complaints }) => {
   complaints.allow(/request to another site: http:\/\/localhost:\d+\/logo\.png/);
   await expectLogoCounted(page);
 });

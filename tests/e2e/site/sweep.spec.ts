@@ -1,6 +1,6 @@
 import { wordSections } from '#scripts/messages.mjs';
 import { type BuiltPage, builtPages, readBuilt, type ReadHead, readHead, sitemapUrls } from './built-pages.ts';
-import { isWhole } from '../sweep-size.ts';
+import { expectAccessible } from '../a11y/axe.ts';
 import { type Complaints, expect, frames, live, type Page, test } from '../watched.ts';
 
 const pages = builtPages();
@@ -32,74 +32,13 @@ test.describe('the heads of documents', () => {
     expect(sitemapUrls().filter(({ pathname }) => !built.has(pathname))).toEqual([]);
   });
 
-  test('have titles and descriptions, unique for each page, without placeholders', () => {
-    const wordsOf = { title: ({ head }: Document) => head.title, description: ({ head }: Document) => head.meta('description') };
-    for (const [part, words] of Object.entries(wordsOf)) {
-      const least = part === 'title' ? 6 : 41;
-      expectEach(words, () => expect.stringMatching(new RegExp(`^(?!.*(?:[{}]|undefined)).{${least},}$`, 's')));
-      const firstWith = new Map(documents.map((page) => [words(page)?.trim(), page.path]).toReversed() as [string, string][]);
-      expectEach(
-        (page) => firstWith.get(words(page)?.trim() as string),
-        ({ path }) => path,
-      );
-    }
-  });
-
-  test('have language, author, keywords and robots', () => {
-    const names = ['author', 'publisher', 'application-name', 'keywords', 'robots'];
+  // tests/unit/site/head.test.ts checks the other facts of each head.
+  test('have the title, language and address of their page', () => {
     expectEach(
-      ({ head }) => [head.lang, ...names.map((name) => head.meta(name))],
-      ({ locale, indexed }) => {
-        const robots = indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow';
-        return [locale, 'Verstak', 'Verstak', 'Verstak', expect.stringContaining(','), robots];
-      },
+      ({ head }) => [head.title, head.lang, head.canonical],
+      ({ path, locale }) => [expect.stringMatching(/./), locale, [siteUrl + path]],
     );
-  });
-
-  test('have a canonical address and alternates, which link to each other', () => {
-    const byPath = new Map(documents.map((page) => [page.path, page]));
-    expectEach(
-      ({ head }) => head.canonical,
-      ({ path }) => [siteUrl + path],
-    );
-    // Only the two home pages end in a slash.
-    expectEach(
-      ({ path }) => path.endsWith('/'),
-      ({ plain }) => plain === '/',
-    );
-    const alternatesOf = ({ plain }: Document) => {
-      const en = siteUrl + plain;
-      return { en, ru: `${siteUrl}/ru${plain}`, 'x-default': en };
-    };
-    expectEach(({ head }) => head.alternates, alternatesOf);
-    for (const locale of ['en', 'ru'] as const)
-      expectEach((page) => byPath.get(new URL(alternatesOf(page)[locale]).pathname)?.head.alternates, alternatesOf);
-  });
-
-  test('have Open Graph and Twitter data', () => {
-    const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale', 'locale:alternate'];
-    expectEach(
-      ({ head }) => properties.map((name) => head.meta(`og:${name}`)),
-      ({ path, locale, head }) => {
-        const locales = locale === 'en' ? ['en_US', 'ru_RU'] : ['ru_RU', 'en_US'];
-        return ['website', 'Verstak', head.title, head.meta('description'), siteUrl + path, ...locales];
-      },
-    );
-    expectEach(
-      ({ head }) => ['', ':type', ':width', ':height', ':alt'].map((name) => head.meta(`og:image${name}`)?.replace(siteUrl, '')),
-      ({ locale }) => {
-        const picture = expect.stringMatching(new RegExp(`^/og/${locale}/[\\w-]+\\.jpg$`));
-        return [picture, 'image/jpeg', '1200', '630', expect.stringMatching(/^Verstak: ./)];
-      },
-    );
-    expectEach(
-      ({ head }) => head.meta('og:image')?.startsWith(siteUrl),
-      () => true,
-    );
-    expectEach(
-      ({ head }) => ['card', 'image', 'image:alt', 'title', 'description'].map((name) => head.meta(`twitter:${name}`)),
-      ({ head }) => ['summary_large_image', head.meta('og:image'), head.meta('og:image:alt'), head.title, head.meta('description')],
-    );
+    expect(new Set(documents.map(({ head }) => head.title)).size).toBe(documents.length);
   });
 
   test('have structured data; the documents have one heading and no style attributes', () => {
@@ -125,31 +64,51 @@ test.describe('the heads of documents', () => {
 });
 
 const CHUNK = 36;
-/** Pages of unit pairs differ only in words: the tests of converters open some of them, `npm run bench -- site` visits all. */
-const PAIRS_VISITED = isWhole ? Infinity : 0;
-/**
- * Paths without a language. `npm test` visits every fourth path, in alternating languages, because tests of tools open the others;
- * `npm run bench -- site` visits every path in both languages.
- */
-const plainPaths = [...new Set(pages.map(({ plain }) => plain))];
-const isVisited = ({ locale, plain }: BuiltPage) => isWhole || plainPaths.indexOf(plain) % 8 === (locale === 'ru' ? 0 : 4);
-const groups = [...new Set(pages.map(({ locale, area }) => `${locale} ${area}`))].flatMap((name) => {
-  const all = pages.filter(({ locale, area }) => `${locale} ${area}` === name);
-  const visited = all.filter(isVisited);
-  const group = name.includes('/') ? visited.slice(0, PAIRS_VISITED) : visited;
-  return Array.from({ length: Math.ceil(group.length / CHUNK) }, (_, part) => ({
-    name: part === 0 ? name : `${name}, part ${part + 1}`,
-    group: group.slice(part * CHUNK, (part + 1) * CHUNK),
-  }));
+/** Divides pages into tests by language and area. `check` is called for each page when it is live. */
+function testVisits(visited: readonly BuiltPage[], check: (page: Page, built: BuiltPage) => Promise<void> = async () => undefined): void {
+  for (const name of new Set(visited.map(({ locale, area }) => `${locale} ${area}`))) {
+    const group = visited.filter(({ locale, area }) => `${locale} ${area}` === name);
+    for (let from = 0; from < group.length; from += CHUNK) {
+      const part = group.slice(from, from + CHUNK);
+      test(from === 0 ? name : `${name}, from ${from}`, async ({ page, complaints }) => {
+        test.setTimeout(15_000 + part.length * 20_000);
+        for (const built of part) {
+          await visit(page, complaints, built);
+          await check(page, built);
+          expect(complaints.found, `complaints of ${built.path}`).toEqual([]);
+        }
+      });
+    }
+  }
+}
+
+/** The widths and themes in which every page is checked. The themes differ only in colors. */
+const looks = [
+  { width: 1280, colorScheme: 'light', rules: 'whole' },
+  { width: 1280, colorScheme: 'dark', rules: 'colors' },
+  { width: 390, colorScheme: 'dark', rules: 'whole' },
+  { width: 390, colorScheme: 'light', rules: 'colors' },
+] as const;
+
+test.describe('every page is hydrated, and axe finds no violation in both themes and widths', { tag: '@nightly' }, () => {
+  // The Content Security Policy would block the script of axe.
+  test.use({ bypassCSP: true });
+  testVisits(pages, async (page, { path, area }) => {
+    // Pages of unit pairs differ only in words, so one look is enough.
+    for (const { width, colorScheme, rules } of area.includes('/') ? looks.slice(0, 1) : looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(colorScheme);
+      await expectAccessible(page, `${path} ${colorScheme} ${width} px`, rules);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
 });
 
 test.describe('pages are hydrated', () => {
-  for (const { name, group } of groups) {
-    test(name, async ({ page, complaints }) => {
-      test.setTimeout(15_000 + group.length * 2000);
-      for (const built of group) await visit(page, complaints, built);
-    });
-  }
+  // Every fourth path, in alternating languages, without pairs of units: tests of tools open the others.
+  const plainPaths = [...new Set(pages.map(({ plain }) => plain))];
+  testVisits(pages.filter(({ locale, plain, area }) => !area.includes('/') && plainPaths.indexOf(plain) % 8 === (locale === 'ru' ? 0 : 4)));
 });
 
 const MESSAGE_ID = new RegExp(String.raw`\b(?:${wordSections().join('|')})\.(?!png|svg|pdf|zip|json|csv|txt)[a-z]\w+`);
@@ -178,7 +137,6 @@ async function visit(page: Page, complaints: Complaints, { path, locale, plain }
     await expect(page.locator('[data-lazy-part]'), `lazy parts of ${path} that are not live`).toHaveCount(0);
     expect(await page.locator('body').innerText(), `ids of messages on ${path}`).not.toMatch(MESSAGE_ID);
   }
-  expect(complaints.found, `complaints of ${path}`).toEqual([]);
 }
 
 async function expectToFit(page: Page, path: string): Promise<void> {

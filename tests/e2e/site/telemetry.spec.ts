@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { ROOT } from '#scripts/fresh-build.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
-import { wholeOnly } from '../sweep-size.ts';
 import { live } from '../watched.ts';
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
@@ -37,7 +36,7 @@ const test = base.extend<object, { measuring: string }>({
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 // tests/browser/shell/telemetry.test.tsx tests the same, except the headers, without a second build, which takes 25 s.
-test.describe('a build that measures visits', wholeOnly, () => {
+test.describe('a build that measures visits', { tag: '@nightly' }, () => {
   // Routes answer the requests for the telemetry scripts; they do not see requests of a service worker.
   test.use({ serviceWorkers: 'block' });
   test.describe.configure({ mode: 'serial' });

@@ -1,27 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { copyAll, expectDone, generate, howMany, list, make, panel, patternOf, row, rows, uuidOf, uuidsOf } from './uuid-page.ts';
-import { isWhole, wholeOnly } from '../sweep-size.ts';
-import { expect, live, open, type Page, test } from '../watched.ts';
-
-const first = {
-  v1: patternOf(1),
-  v4: patternOf(4),
-  v6: patternOf(6),
-  v7: patternOf(7),
-  guid: patternOf(4, 'upper'),
-  nil: /^00000000-0000-0000-0000-000000000000$/,
-  max: /^ffffffff-ffff-ffff-ffff-ffffffffffff$/,
-};
-
-test('the first result of each kind is shown when its page opens', wholeOnly, async ({ page }) => {
-  for (const path of Object.keys(first).flatMap((kind) => [`/uuid/${kind}`, `/ru/uuid/${kind}`])) {
-    await page.goto(path);
-    const region = page.getByRole('region', { name: path.startsWith('/ru/') ? 'Результат' : 'Result' });
-    await expect(region, path).toHaveAttribute('data-state', 'done');
-    const kind = path.split('/').at(-1) as keyof typeof first;
-    await expect(region.getByRole('list').getByRole('listitem'), path).toHaveText(first[kind]);
-  }
-});
+import { copyAll, expectDone, generate, make, patternOf, rows, uuidsOf } from './uuid-page.ts';
+import { expect, live, open, test } from '../watched.ts';
 
 test('a change of format keeps the UUIDs', async ({ page }) => {
   await open(page, '/uuid/v4');
@@ -45,68 +24,6 @@ test('a change of format keeps the UUIDs', async ({ page }) => {
   await expect.poll(async () => (await uuidsOf(page))[0]).not.toBe(drawn[0]);
 });
 
-test('the UUIDs stay the same as a list for code, and with characters around each of them', wholeOnly, async ({ page }) => {
-  await open(page, '/uuid/v4');
-  await make(page, 10);
-  const drawn = await uuidsOf(page);
-  await page.getByText('As a list for code').click();
-  const form = page.getByRole('combobox', { name: 'List', exact: true });
-  const wrap = page.getByRole('combobox', { name: 'Wrap each in' });
-  const lists = {
-    json: (text: string) => JSON.parse(text) as string[],
-    sql: (text: string) => [...text.replace(/^IN \(|\)$/g, '').matchAll(/'([^']+)'/g)].map(([, uuid]) => uuid),
-    quoted: (text: string) => [...text.matchAll(/["']([^"']+)["']/g)].map(([, uuid]) => uuid),
-    csv: (text: string) => text.split(/\r?\n/).slice(-10),
-  };
-  for (const [name, read] of Object.entries(lists)) {
-    await form.selectOption(name);
-    await expectDone(page, 10);
-    expect(read(await copyAll(page)), name).toEqual(drawn);
-  }
-  await form.selectOption('lines');
-  await wrap.selectOption('braces');
-  await expect(rows(page).first()).toContainText(`{${drawn[0]}}`);
-  expect((await copyAll(page)).split('\n')).toEqual(drawn.map((uuid) => `{${uuid}}`));
-  await wrap.selectOption('urn');
-  await expect(rows(page).first()).toContainText(`urn:uuid:${drawn[0]}`);
-  // A URN has hyphens: choosing the compact format resets it.
-  await page.getByRole('radio', { name: 'Compact' }).check();
-  await expect(wrap).toHaveValue('none');
-  await expect.poll(() => uuidsOf(page)).toEqual(drawn.map((uuid) => uuid.replaceAll('-', '')));
-});
-
-test('presets generate their number of UUIDs at once', wholeOnly, async ({ page }) => {
-  await open(page, '/uuid/v7');
-  for (const [preset, count] of [
-    ['10', 10],
-    ['1,000', 1000],
-    ['100,000', 100_000],
-    ['1', 1],
-  ] as const) {
-    await page.getByRole('button', { name: preset, exact: true }).click();
-    await expectDone(page, count);
-    await expect(howMany(page)).toHaveValue(String(count));
-    await expect(panel(page).getByRole('heading')).toHaveText(count === 1 ? '1 UUID' : `${preset} UUIDs`);
-  }
-});
-
-test('UUIDs v7 of one result increase, and UUIDs v1 and v6 contain the current time', wholeOnly, async ({ page }) => {
-  await open(page, '/uuid/v7');
-  await make(page, 1000);
-  const drawn = (await copyAll(page)).split('\n');
-  expect(drawn).toEqual([...drawn].sort());
-  expect(new Set(drawn).size).toBe(1000);
-  const madeMs = Number.parseInt((drawn[0] as string).replace('-', '').slice(0, 12), 16);
-  expect(Math.abs(Date.now() - madeMs)).toBeLessThan(60_000);
-  for (const kind of ['v1', 'v6']) {
-    await open(page, `/uuid/${kind}`);
-    const [high, middle, low] = (await uuidOf(rows(page).first())).split('-') as [string, string, string];
-    const ticks = kind === 'v6' ? `${high}${middle}${low.slice(1)}` : `${low.slice(1)}${middle}${high}`;
-    const ms = Number(BigInt(`0x${ticks}`) / 10_000n) - 12_219_292_800_000;
-    expect(Math.abs(Date.now() - ms), kind).toBeLessThan(60_000);
-  }
-});
-
 test('time, clock sequence and node can be set', async ({ page }) => {
   await open(page, '/uuid/v1');
   await page.getByText('Time-based mode').click();
@@ -116,27 +33,6 @@ test('time, clock sequence and node can be set', async ({ page }) => {
   await generate(page).click();
   // RFC 9562 §A.1.
   await expect(rows(page)).toHaveText('c232ab00-9414-11ec-b3c8-9f6bdeced846');
-  if (!isWhole) return;
-  await open(page, '/uuid/v7');
-  await page.getByText('Modern mode').click();
-  await page.getByRole('textbox', { name: 'Time' }).fill('1645557742000');
-  await page.getByRole('textbox', { name: 'Time' }).press('Enter');
-  // RFC 9562 §A.6.
-  await expect(rows(page)).toHaveText(/^017f22e2-79b0-7/);
-});
-
-test('a row is copied by its button and by Ctrl+C', wholeOnly, async ({ page }) => {
-  await open(page, '/uuid/v4');
-  await make(page, 20);
-  await row(page, 3).hover();
-  await row(page, 3).getByRole('button', { name: 'Copy row 3' }).click();
-  await expect(row(page, 3).getByRole('button', { name: 'Copied' })).toBeVisible();
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await clipboard()).toBe(await uuidOf(row(page, 3)));
-  await row(page, 3).press('ArrowDown');
-  await expect(row(page, 4)).toBeFocused();
-  await page.keyboard.press('Control+KeyC');
-  await expect.poll(clipboard).toBe(await uuidOf(row(page, 4)));
 });
 
 test('the file has the version in its name and contains every row', async ({ page }) => {
@@ -196,31 +92,4 @@ test('recent results are kept when the page changes, newest first, and can be co
   await page.reload();
   await live(page);
   await expect(recent.locator('summary')).toHaveText('Recent results (1)');
-});
-
-test('the keyboard alone reaches the field, generates with Enter, and reaches “Copy all”', wholeOnly, async ({ page }) => {
-  await open(page, '/uuid/v4');
-  await expectDone(page, 1);
-  const tabTo = async (isThere: (page: Page) => Promise<boolean>) => {
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab');
-      if (await isThere(page)) return;
-    }
-    throw new Error('Tab does not lead there');
-  };
-  const isFocused = (name: string) => () => page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, name);
-  await tabTo(() => howMany(page).evaluate((field) => field === document.activeElement));
-  await page.keyboard.type('25');
-  await expect(howMany(page)).toHaveValue('25');
-  await page.keyboard.press('Enter');
-  await expectDone(page, 25);
-  await tabTo(isFocused('Copy all'));
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeFocused();
-  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-  expect(lines).toHaveLength(25);
-  await tabTo(() => list(page).evaluate((element) => element === document.activeElement));
-  await page.keyboard.press('End');
-  await expect(row(page, 25)).toBeFocused();
-  expect(await uuidOf(row(page, 25))).toBe(lines[24]);
 });

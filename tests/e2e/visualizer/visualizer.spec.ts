@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { ADDRESS, cell, columnTexts, editor, expectDone, exported, grid, header, panel } from './visualizer-page.ts';
-import { wholeOnly } from '../sweep-size.ts';
 import { expect, open, test } from '../watched.ts';
 
 test('an empty editor shows how to start, and has examples', async ({ page }) => {
@@ -45,28 +44,6 @@ test('nested objects become columns with shared headings, or tables in their cel
   await expect(cell(page, 1, 4)).toHaveText('gift + express');
 });
 
-test('numbers stay as written, repeated names are marked, markup is shown as text', wholeOnly, async ({ page }) => {
-  await open(page, ADDRESS);
-  const title = await page.title();
-  await editor(page).fill(
-    '[{"n":9007199254740993,"x":1.0,"y":1e400,"z":-0,"__proto__":null,"n":"<img src=x onerror=\\"document.title=1\\">"}]',
-  );
-  await expectDone(page);
-  await expect(grid(page).getByRole('gridcell')).toHaveText([
-    '9007199254740993',
-    '<img src=x onerror="document.title=1">',
-    '1.0',
-    '1e400',
-    '-0',
-    'null',
-  ]);
-  await expect(panel(page)).toContainText('1 duplicate key');
-  await cell(page, 1, 2).click();
-  await expect(panel(page).getByRole('region', { name: 'Cell' })).toContainText('$[0].n');
-  await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  expect(await page.title()).toBe(title);
-});
-
 test('an error is shown at its position, and common errors are repaired by a button, which reports the changes', async ({ page }) => {
   await open(page, ADDRESS);
   const broken = '[\n  {name: \'Ann\', "n": NaN,}, // one\n  {"n": 1}\n]';
@@ -83,34 +60,6 @@ test('an error is shown at its position, and common errors are repaired by a but
     'Repaired: 1 extra comma removed, 1 comment removed, 1 string put in straight double quotes, 1 key put in quotes, 1 NaN',
   );
   await expect(cell(page, 1, 1)).toHaveText('Ann');
-});
-
-test('JSON without rows, several values, an empty file and an unreadable file each show a message', wholeOnly, async ({ page }) => {
-  await open(page, ADDRESS);
-  for (const nothing of ['[]', '{}']) {
-    await editor(page).fill(nothing);
-    await expectDone(page);
-    await expect(panel(page)).toContainText('No data found');
-  }
-  await editor(page).fill('[][]');
-  await expect(panel(page)).toContainText('the end was expected');
-  await editor(page).fill('[1][2]');
-  await panel(page).getByRole('button', { name: 'Read as values one after another' }).click();
-  await expectDone(page);
-  await expect(grid(page).getByRole('gridcell')).toHaveText(['1', '2']);
-  const file = page.getByLabel('File', { exact: true });
-  await file.setInputFiles({ name: 'empty.json', mimeType: 'application/json', buffer: Buffer.alloc(0) });
-  await expect(panel(page)).toContainText('The file is empty');
-  await file.setInputFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]) });
-  await expect(panel(page)).toContainText('JSON Parse Error');
-  await file.setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]) });
-  await expect(panel(page)).toContainText('These bytes are not UTF-8');
-  await file.setInputFiles({
-    name: 'deep.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('['.repeat(100_000) + ']'.repeat(100_000)),
-  });
-  await expectDone(page);
 });
 
 test('files in NDJSON, gzip and UTF-16, a dropped file and pasted text are opened', async ({ page }) => {
@@ -235,27 +184,6 @@ test('a table has the keys of the ARIA grid pattern', async ({ page }) => {
   await expect(cell(page, 42, 1)).toBeInViewport();
   await page.keyboard.press('Control+KeyC');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('19');
-});
-
-test('a table is exported in every format, and copied for a spreadsheet', wholeOnly, async ({ page }) => {
-  await open(page, ADDRESS);
-  const text = '[{"id":9007199254740993,"t":"=1+1","n":1.0},{"id":2,"t":"a;b","o":{"x":null}}]';
-  await editor(page).fill(text);
-  await expectDone(page);
-  expect((await exported(page, 'csv')).toString()).toBe(`\ufeffid,t,n,o.x\r\n9007199254740993,'=1+1,1.0,\r\n2,"a;b",,\r\n`);
-  expect((await exported(page, 'json')).toString().replace(/\n/g, '')).toBe(text);
-  expect((await exported(page, 'ndjson')).toString()).toBe(`${text.slice(1, -1).replace('},{"id', '}\n{"id')}\n`);
-  expect((await exported(page, 'markdown')).toString()).toContain('| 9007199254740993 | =1+1 | 1.0 |  |');
-  expect((await exported(page, 'html')).toString()).toContain(
-    '<td class="n">9007199254740993</td><td class="t" sdnum="1033;0;@">=1+1</td>',
-  );
-  expect((await exported(page, 'tsv')).toString()).toContain('\t1.0\t');
-  expect((await exported(page, 'yaml')).toString()).toContain('- id: 9007199254740993\n  t: "=1+1"\n  "n": 1.0\n');
-  expect((await exported(page, 'sql')).toString()).toContain("(9007199254740993, '=1+1', 1.0, NULL)");
-  expect((await exported(page, 'xlsx')).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-  await panel(page).getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy as table' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("9007199254740993\t'=1+1\t1.0");
 });
 
 test('the Russian page exports CSV for a Russian spreadsheet', async ({ page }) => {

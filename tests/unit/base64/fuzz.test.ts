@@ -6,14 +6,14 @@ import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
+import { seeded } from '../../reference/seeded.ts';
 
 const control = freeControl();
 const random = seeded('Base64 fuzz');
 const decoder = new TextDecoder();
 
 test('any bytes are restored by encoding and decoding in any alphabet', async () => {
-  for (let round = 0; round < rounds(1000); round++) {
+  for (let round = 0; round < 250; round++) {
     const bytes = random.bytes(random.below(300));
     const alphabet = random.pick(alphabetIds);
     const source = new Blob([bytes]);
@@ -29,7 +29,7 @@ test('any bytes are restored by encoding and decoding in any alphabet', async ()
 
 test('any text is decoded or refused with an error code, and repaired text decodes', async () => {
   let repaired = 0;
-  for (let round = 0; round < rounds(4000); round++) {
+  for (let round = 0; round < 1000; round++) {
     const source = random.below(2) === 0 ? hostileText(random) : String.fromCharCode(...random.bytes(random.below(40)));
     const alphabet = random.pick(alphabetIds);
     const request = {
@@ -52,5 +52,5 @@ test('any text is decoded or refused with an error code, and repaired text decod
     expect(again, JSON.stringify(source)).not.toBeInstanceOf(InputError);
     repaired++;
   }
-  expect(repaired).toBeGreaterThan(rounds(50));
+  expect(repaired).toBeGreaterThan(13);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { base64Engine } from '#workers/base64/engine.ts';
 import type { Repaired } from '#workers/base64/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
+import { seeded } from '../../reference/seeded.ts';
 import { decode, decodedBytes, repair } from './engine-calls.ts';
 
 const nothing: Omit<Repaired, 'text' | 'blob'> = { removed: 0, changed: 0, dropped: false, paddingAdded: 0, file: null, spareBits: false };
@@ -28,7 +28,7 @@ test.each(repairs)('%s', async (_, asked, text, did) => {
 
 test('repaired text decodes, also in strict mode', async () => {
   const random = seeded('repairs');
-  for (let round = 0; round < rounds(3000); round++) {
+  for (let round = 0; round < 750; round++) {
     const text = Array.from({ length: random.below(14) }, () =>
       random.pick(['A', 'f', '9', '+', '/', '-', '_', '=', ' ', '\n', '!', 'ж']),
     ).join('');
@@ -60,7 +60,7 @@ test('line by line, each line is repaired separately, and valid lines stay uncha
     spareBits: true,
   });
   const random = seeded('lines');
-  for (let round = 0; round < rounds(2000); round++) {
+  for (let round = 0; round < 500; round++) {
     const text = Array.from({ length: random.below(20) }, () =>
       random.pick(['A', 'f', '9', '+', '/', '-', '=', '\r\n', '\n', '\n', '!', 'ж']),
     ).join('');

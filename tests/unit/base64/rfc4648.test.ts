@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alphabetIds } from '#workers/base64/request.ts';
 import { encodeReference, forgivingReference, mimeReference } from '../../reference/base64.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
+import { seeded } from '../../reference/seeded.ts';
 import { forgivingVectors } from '../../vectors/forgiving-base64.ts';
 import { rfc4648Vectors } from '../../vectors/rfc4648.ts';
 import { refusal } from '../../reference/refusal.ts';
@@ -45,7 +45,7 @@ test('standard, URL-safe and MIME Base64 equal the slow implementation, at every
 
 test('decoding equals forgiving-base64 decode, for text of the alphabet, padding, white space and other characters', async () => {
   const characters = ['A', 'b', '7', '+', '/', '=', ' ', '\n', '!', 'é', '\0'];
-  for (let round = 0; round < rounds(4000); round++) {
+  for (let round = 0; round < 1000; round++) {
     const limit = random.pick([5, 8, 10, 11]);
     const text = Array.from({ length: random.below(12) }, () => characters[random.below(limit)]).join('');
     const wanted = forgivingReference(text);

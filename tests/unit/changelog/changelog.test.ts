@@ -11,12 +11,6 @@ const say = {
   en: createIntl({ locale: 'en', messages: await loadMessages('en', ['site/changelog']) }),
   ru: createIntl({ locale: 'ru', messages: await loadMessages('ru', ['site/changelog']) }),
 };
-const worded = (locale: 'en' | 'ru') =>
-  changes.map((change) => ({
-    ...change,
-    title: say[locale].formatMessage({ id: `changelog.entry.${change.id}.title` }),
-    text: say[locale].formatMessage({ id: `changelog.entry.${change.id}.text` }),
-  }));
 const entry = (id: string, type: WordedChange['type'], title: string, text = ''): WordedChange => ({
   id,
   type,
@@ -26,10 +20,9 @@ const entry = (id: string, type: WordedChange['type'], title: string, text = '')
 });
 
 describe('the entries', () => {
-  test('are sorted newest first, and the timeline begins in July 2025', () => {
+  test('are sorted newest first, and each has its own id', () => {
     const dates = changes.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(dates.at(-1)).toBe('2025-07');
     for (const date of dates) expect(date).toMatch(/^20\d\d-(0[1-9]|1[0-2])(-[0-3]\d)?$/);
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
   });
@@ -39,10 +32,6 @@ describe('the entries', () => {
       const ids = Object.keys(await loadMessages(locale, ['site/changelog'])).filter((id) => id.startsWith('changelog.entry.'));
       expect(ids.sort()).toEqual(changes.flatMap(({ id }) => [`changelog.entry.${id}.text`, `changelog.entry.${id}.title`]).sort());
     }
-  });
-
-  test('are of every type', () => {
-    expect(new Set(changes.map(({ type }) => type))).toEqual(new Set(['new', 'updated', 'fixed']));
   });
 });
 
@@ -65,46 +54,27 @@ describe('searching', () => {
     expect(findChanges(entries, 'updated', '')).toEqual([]);
     expect(findChanges(entries, 'new', '').map(({ id }) => id)).toEqual(['a', 'c']);
   });
-
-  test('finds a word of each language in the real entries', () => {
-    expect(findChanges(worded('en'), 'all', 'wrong keyboard').map(({ id }) => id)).toEqual(['search']);
-    expect(findChanges(worded('ru'), 'all', 'раскладка').map(({ id }) => id)).toEqual(['search']);
-  });
 });
 
 test('entries are grouped by month', () => {
-  const months = monthsOf([...worded('en')]);
-  expect(months.map(({ key }) => key)).toEqual(['2026-11', '2025-07']);
-  expect(months.flatMap(({ entries }) => entries)).toHaveLength(changes.length);
+  const months = monthsOf([entry('b', 'new', ''), { ...entry('a', 'new', ''), date: '2025-07' }]);
+  expect(months.map(({ key, entries }) => [key, entries.length])).toEqual([
+    ['2026-11', 1],
+    ['2025-07', 1],
+  ]);
 });
 
-test('the statistics count months, languages and tools: July 2025 to November 2026 are sixteen months', () => {
-  expect(
-    statisticsOf([
-      { id: 'b', date: '2026-11-20', type: 'new' },
-      { id: 'a', date: '2025-07', type: 'new' },
-    ]).months,
-  ).toBe(16);
-  const { languages, tools } = statisticsOf(changes);
-  expect(languages).toBe(locales.length);
-  // The tools include at least v1 v3 v4 v5 v6 v7 nil guid max inspect.
-  expect(tools).toBeGreaterThanOrEqual(10);
+test('from July 2025 to November 2026 are sixteen months', () => {
+  const { months } = statisticsOf([
+    { id: 'b', date: '2026-11-20', type: 'new' },
+    { id: 'a', date: '2025-07', type: 'new' },
+  ]);
+  expect(months).toBe(16);
 });
 
 describe('the texts', () => {
   const line = (locale: 'en' | 'ru', id: MessageId, values: Record<string, string | number>) =>
     say[locale].formatMessage({ id }, values).replaceAll('\u00a0', ' ');
-
-  test.each([
-    ['en', 1, '1 change'],
-    ['en', 2, '2 changes'],
-    ['ru', 1, '1 изменение'],
-    ['ru', 3, '3 изменения'],
-    ['ru', 5, '5 изменений'],
-    ['ru', 21, '21 изменение'],
-  ] as const)('in %s count %i changes', (locale, count, expected) => {
-    expect(line(locale, 'changelog.count', { count })).toBe(expected);
-  });
 
   test.each([
     ['en', 1, 1, '1 of 1 change'],

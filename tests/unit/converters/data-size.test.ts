@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { findUnits } from '#src/tools/converters/unit/find-units.ts';
-import { documentedPairs, pairsIn } from '#src/tools/converters/unit/pairs.ts';
 import { caseReading, unitNamed } from '#src/tools/converters/unit/unit-words.ts';
 import type { UnitId } from '#src/tools/converters/unit/units.ts';
 import { askedConversions } from '#src/tools/converters/value/asked-conversion.ts';
@@ -38,12 +37,6 @@ describe('sizes of data', () => {
     expect(shown('1', 'gibibytes', 'gigabytes')).toBe('1.073741824');
     expect(shown('100', 'megabits', 'megabytes')).toBe('12.5');
     expect(shown('1', 'exbibytes', 'bits')).toBe('9.223372037e18');
-  });
-
-  test('have 24 pairs with a document of 272, in both directions', () => {
-    const pairs = documentedPairs('data-size');
-    expect([pairs.length, pairsIn('data-size').length]).toEqual([24, 17 * 16]);
-    expect(pairs.filter(({ from, to }) => !pairs.some((other) => other.from === to && other.to === from))).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { roundSlowly } from '../../reference/decimal.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
+import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('Units fuzz');
 const pieces = [
@@ -106,7 +106,7 @@ function roundedSlowly(value: Rational, digits: number): { readonly value: Ratio
 
 test('any text is an exact value that converts there and back, or an error with a code', async () => {
   let [read, refused] = [0, 0];
-  for (let round = 0; round < rounds(10_000); round++) {
+  for (let round = 0; round < 2500; round++) {
     const text = typed();
     const units = unitsOf(random.pick(categoryIds));
     const [from, to] = [random.pick(units), random.pick(units)];
@@ -134,11 +134,11 @@ test('any text is an exact value that converts there and back, or an error with 
     const isWhole = roundedSlowly(quantity.value, 40).exact;
     expect(compare(kept, isWhole ? quantity.value : roundedSlowly(quantity.value, 17).value), text).toBe(0);
   }
-  expect(Math.min(read, refused)).toBeGreaterThan(rounds(1000));
+  expect(Math.min(read, refused)).toBeGreaterThan(250);
 });
 
 test('any search text is accepted, and only numbers are read from an address', () => {
-  for (let round = 0; round < rounds(1000); round++) {
+  for (let round = 0; round < 250; round++) {
     const text = typed();
     expect(Array.isArray(findUnits(text))).toBe(true);
     const asked = askedValue(`?v=${encodeURIComponent(text.toWellFormed())}`);

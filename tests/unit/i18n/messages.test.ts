@@ -153,54 +153,8 @@ describe('wording', () => {
     expect(offenders('ru', (_text, _id, anatomy) => leftover(prose(anatomy)))).toEqual([]);
   });
 
-  test('in Russian begins no line with a dash', () => {
-    expect(offenders('ru', (_text, _id, anatomy) => anatomy.literals.some((literal) => / —/.test(literal)))).toEqual([]);
-  });
-
   test('in Russian mixes no Latin letters into Cyrillic words', () => {
     const mixed = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
     expect(offenders('ru', (_text, _id, anatomy) => mixed.test(prose(anatomy)))).toEqual([]);
-  });
-
-  test('of an empty changelog is as specified', () => {
-    expect(words.en['changelog.none']).toBe('No changes found');
-    expect(words.en['changelog.noneSearch']).toBe('No changes match your search "{query}"');
-    expect(words.en['changelog.noneFilter']).toBe('No changes found for "{filter}" filter');
-  });
-});
-
-describe.each(locales)('pages (%s)', (locale) => {
-  /**
-   * Returns the titles or descriptions of all pages except those of conversions, which contain units, and of the converters, which contain
-   * counts: tests/unit/site/head.test.ts checks their length at every address.
-   */
-  function headOf(part: 'metaTitle' | 'description'): { id: string; text: string }[] {
-    const pages = Object.keys(words[locale]).flatMap((id) => (id.endsWith('.metaTitle') ? [id.slice(0, -'.metaTitle'.length)] : []));
-    return pages
-      .map((page) => ({ id: page, text: words[locale][`${page}.${part}`] ?? '' }))
-      .filter(({ id }) => !/^converters\.(?:pair|hub)$/.test(id));
-  }
-
-  const repeated = (texts: { id: string; text: string }[]) =>
-    texts.filter(({ text }, index) => texts.findIndex((other) => other.text === text) !== index);
-
-  test('have a unique title of at most 60 characters', () => {
-    const titles = headOf('metaTitle');
-    expect(titles.filter(({ text }) => text === '' || text.length > 60 || text.includes('{'))).toEqual([]);
-    expect(repeated(titles)).toEqual([]);
-  });
-
-  test('have a unique description of 70 to 155 characters', () => {
-    const descriptions = headOf('description');
-    expect(descriptions.filter(({ text }) => text.length < 70 || text.length > 155 || text.includes('{'))).toEqual([]);
-    expect(repeated(descriptions)).toEqual([]);
-  });
-
-  test('have three features, and those of UUIDs three or four steps', () => {
-    const ids = Object.keys(words[locale]);
-    const lists = (name: RegExp) => ids.filter((id) => name.test(id) && id.endsWith('.0')).map((id) => id.slice(0, -2));
-    const has = (list: string, index: number) => ids.includes(`${list}.${index}`);
-    expect(lists(/\.features\./).filter((list) => !has(list, 2) || has(list, 3))).toEqual([]);
-    expect(lists(/^uuid\.\w+\.steps\./).filter((list) => !has(list, 2) || has(list, 4))).toEqual([]);
   });
 });

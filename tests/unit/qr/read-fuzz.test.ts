@@ -8,7 +8,7 @@ import { FileNames } from '#workers/qr/batch/file-names.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { hostileText, withHostileTexts } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
+import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('QR payload fuzz');
 const heads = [
@@ -90,7 +90,7 @@ const wholeFields: Readonly<Record<string, object>> = {
 
 test('`explain` returns each typed text in its own field, as ical.js does for vCards and events, and no property occurs twice', async () => {
   let [cards, events, others] = [0, 0, 0];
-  for (let round = 0; round < rounds(2000); round++) {
+  for (let round = 0; round < 500; round++) {
     const type = random.pick([...contentTypes, 'vcard', 'vcard', 'event', 'event'] as const);
     const empty = emptyContents[type];
     const fixed = wholeFields[type] ?? {};
@@ -142,12 +142,12 @@ test('`explain` returns each typed text in its own field, as ical.js does for vC
       ]);
     }
   }
-  expect(Math.min(cards, events)).toBeGreaterThan(rounds(100));
-  expect(others).toBeGreaterThan(rounds(120));
+  expect(Math.min(cards, events)).toBeGreaterThan(25);
+  expect(others).toBeGreaterThan(30);
 });
 
 test('file names are unique, contain no path and are allowed on every system', () => {
-  for (let round = 0; round < rounds(500); round++) {
+  for (let round = 0; round < 125; round++) {
     const names = new FileNames();
     const given = Array.from({ length: 10 }, () =>
       random.below(2) === 0

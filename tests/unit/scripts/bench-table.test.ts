@@ -75,23 +75,6 @@ describe('tables', () => {
     expect(slower).toEqual(['uuid/v4/1000000 beside uuid: 273.0×, in 0.2.0 310.0×']);
   });
 
-  test('compare an engine with the same engine at another commit, without a floor', () => {
-    const against = { commit: '6334701147', ms: 5, ratio: 1.08, min: 0.97, max: 1.2 };
-    const { tables, missed } = tablesOf([{ ...engine, peers: [], limit: null, against }]);
-    expect(tables.map(lines)).toEqual([
-      [
-        ['id', 'now', '6334701147', 'now / before', 'smallest – largest'],
-        ['uuid/v4/1000000', '5.40 ms', '5.00 ms', '1.08', '0.97 – 1.20'],
-      ],
-    ]);
-    expect(missed).toEqual([]);
-  });
-
-  test('show a limit that was multiplied by the slowness of the machine with three digits', () => {
-    const { missed } = tablesOf([{ ...figure, bound: { better: 'less', floor: 100.57600000053645, aim: 0.752880002 } }]);
-    expect(missed).toEqual(['cancel/table: 140 ms, floor / aim ≤ 101 / 0.753 ms']);
-  });
-
   test('show single figures with their range, floor and aim, and how slow the machine was', () => {
     const score: FigureRow = { ...figure, id: 'score', unit: '', value: 99, min: 99, max: 99, machine: null };
     const { tables, missed } = tablesOf([figure, { ...score, bound: { better: 'more', floor: 98, aim: 100 } }]);
@@ -103,18 +86,5 @@ describe('tables', () => {
       ],
     ]);
     expect(missed).toEqual(['cancel/table: 140 ms, floor / aim ≤ 100 / 50 ms']);
-  });
-
-  test('a figure below the resolution of the browser, here 50 ms, is written as “< 50 ms”', () => {
-    const row = { ...figure, value: 0, min: 0, max: 71, below: 50, bound: null };
-    expect(lines(tablesOf([row]).tables[0])?.[1]).toEqual(['cancel/table', '< 50 ms', '< 50 ms – 71 ms', '2.0×']);
-  });
-
-  test('an engine with neither peers nor limit has a row with only its time', () => {
-    expect(lines(tablesOf([{ ...engine, peers: [], limit: null }]).tables[0])?.[1]).toEqual(['uuid/v4/1000000', '5.40 ms']);
-  });
-
-  test('are empty without rows', () => {
-    expect(tablesOf([])).toEqual({ tables: [], missed: [], slower: [] });
   });
 });

@@ -5,7 +5,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
+import { seeded } from '../../reference/seeded.ts';
 
 const control = freeControl();
 const random = seeded('Password fuzz');
@@ -14,7 +14,7 @@ const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? who
 
 test('any request gives a first password of the stated length without forbidden characters, or an error with a code', async () => {
   let made = 0;
-  for (let round = 0; round < rounds(4000); round++) {
+  for (let round = 0; round < 1000; round++) {
     const forbidden = or('', () => hostileText(random));
     const request = {
       length: or('16', () => hostileNumber(random)),
@@ -42,5 +42,5 @@ test('any request gives a first password of the stated length without forbidden 
     // A rule replaces all other settings.
     if (request.rule.trim() === '') expect(characters.filter((character) => [...forbidden].includes(character))).toEqual([]);
   }
-  expect(made).toBeGreaterThan(rounds(400));
+  expect(made).toBeGreaterThan(100);
 });

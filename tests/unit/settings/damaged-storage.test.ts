@@ -9,9 +9,9 @@ import { encode } from '#workers/qr/symbol/encode.ts';
 import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
 import { damaged } from '../../reference/damage.ts';
 import { hostileText } from '../../reference/hostile.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
+import { seeded } from '../../reference/seeded.ts';
 
-const WAYS = rounds(1000);
+const WAYS = 250;
 
 /** Content of the stubbed storage: key → text. */
 let stored: Map<string, string>;

@@ -10,7 +10,7 @@ import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { cancelAt } from '../../reference/cancel.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { refusal } from '../../reference/refusal.ts';
-import { rounds, seeded } from '../../reference/seeded.ts';
+import { seeded } from '../../reference/seeded.ts';
 import { draw, formats, isSorted, plain, rowsOf } from '../../reference/ulid.ts';
 import { fileOf } from '../../reference/uuid.ts';
 import { binaryVectors, largestUlid } from '../../vectors/ulid.ts';
@@ -113,7 +113,7 @@ describe('a request', () => {
 
   test('with any input gives ULIDs, or an error with a code', async () => {
     const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? whole : hostile());
-    for (let round = 0; round < rounds(2000); round++) {
+    for (let round = 0; round < 500; round++) {
       const count = or('3', () => hostileNumber(random));
       const time = or('', () => hostileText(random));
       const outcome = await outcomeOf(() => draw({ count, time, monotonic: random.below(2) === 0 }));

@@ -4,7 +4,7 @@ import { type SqlDialect, sqlDialects } from '#workers/visualizer/export.request
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { cellsOf, type JsonTree, recordTrees } from '../../reference/json-tree.ts';
 import { numbers, recordsText, texts } from '../../reference/json-texts.ts';
-import { rounds, type Seeded, seeded } from '../../reference/seeded.ts';
+import { type Seeded, seeded } from '../../reference/seeded.ts';
 import { arrange, exportedText, exported, openRecords, openTable, refusalOf } from '../visualizer/engine-calls.ts';
 
 const random = seeded('SQL export');
@@ -216,7 +216,7 @@ function isSame(found: SQLiteValue, cell: JsonTree | undefined): boolean {
 
 test('SQLite reads back every cell of random tables with hostile names and texts', async () => {
   let read = 0;
-  for (let round = 0; round < rounds(400); round++) {
+  for (let round = 0; round < 100; round++) {
     const text = random.below(2) === 0 ? recordsText(random) : typedRecords(random);
     const records = recordTrees(text);
     const summary = records && (await openRecords(text));
@@ -235,5 +235,5 @@ test('SQLite reads back every cell of random tables with hostile names and texts
     expect({ text, script, isRead }).toEqual({ text, script, isRead: rows.map(() => true) });
     read++;
   }
-  expect(read).toBeGreaterThan(rounds(200));
+  expect(read).toBeGreaterThan(50);
 });

@@ -14,7 +14,7 @@ interface DialogHeadProps {
 export function DialogHead({ title, titleId, detail, onClose }: DialogHeadProps) {
   const labels = usePartsLabels();
   return (
-    <header className={css.head}>
+    <div className={css.head}>
       <div>
         <h2 id={titleId} className={css.title}>
           {title}
@@ -22,6 +22,6 @@ export function DialogHead({ title, titleId, detail, onClose }: DialogHeadProps)
         {detail && <p className={css.detail}>{detail}</p>}
       </div>
       <IconButton icon="x" label={labels.close} onClick={onClose} />
-    </header>
+    </div>
   );
 }
