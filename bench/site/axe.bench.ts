@@ -51,7 +51,7 @@ async function findings(page: Page, { path, locale }: BuiltPage): Promise<string
   await page.context().addCookies([{ name: 'verstak-locale', value: locale, url: site.origin }]);
   await page.goto(site.origin + path);
   await live(page);
-  await page.locator('section[data-state="working"]').waitFor({ state: 'detached' });
+  await page.locator('section[data-state="loading"]').waitFor({ state: 'detached' });
   await page.addScriptTag({ path: axePath });
   const found: string[] = [];
   for (const { width, colorScheme, options } of looks) {

@@ -41,9 +41,9 @@ export default function NamedUuidPage({ page: { name }, tool }: ToolViewProps) {
   const [request, setRequest] = useState(asking);
   if (asking && asking !== request) setRequest(asking);
   const computed = useLatest(uuidClient.generateNamed, request);
-  const state: typeof computed = names === '' && !asked ? { status: 'empty' } : computed;
+  const state: typeof computed = names === '' && !asked ? { status: 'idle' } : computed;
   useRememberedNames(state, request, formatMessage({ id: `${name}.tab` as MessageId }));
-  const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
+  const errorAt = useFieldError<UuidErrorCode>(state.error);
 
   useHandover<NameSettings>(name, {
     values,

@@ -39,8 +39,8 @@ const SkippedLinesCard = lazyPart<SkippedLinesCardProps>({
   messages: ['visualizer/table'],
 });
 
-/** Shown for a text that has arrived until the table begins to read it. */
-const starting: TableState = { status: 'working', summary: null, progress: null };
+/** State for a text that has arrived until the table begins to read it. */
+const starting: TableState = { status: 'loading', value: undefined };
 
 /**
  * Page that shows JSON or CSV as a table. The text is typed, pasted, dropped or selected; it is read in a worker and never sent anywhere.
@@ -89,10 +89,10 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
         return sharedOf(useQuestions.getState());
       },
     },
-    onValues({ text: given, rowsAt: query, csv = recognizedCsv, header = true, questions, ...part }) {
+    onValues({ text: newText, rowsAt: query, csv = recognizedCsv, header = true, questions, ...part }) {
       change(part);
       if (questions) openShared(questions);
-      if (given !== undefined) take({ text: given, file: null });
+      if (newText !== undefined) take({ text: newText, file: null });
       read({ csv: { ...recognizedCsv, ...csv }, header });
       if (query) rowsAt.choose(query);
     },
@@ -102,16 +102,16 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
   const typed = useTypedState(table.state, file === null && !arrived);
-  const { stale } = typed;
   // Folded in the render in which the text arrives, before the table begins to read it: a later one would move the panel a second time.
-  const folded = arrived && source !== null && typed.state.status !== 'failed';
-  const state = folded && typed.state.status === 'empty' ? starting : typed.state;
-  const problem = useFieldProblem(state.status === 'failed' ? state.error : null);
-  const refusal = state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
-  const origin = state.summary?.origin;
-  const { rowsAt: shownRows } = state.summary ?? {};
+  const folded = arrived && source !== null && !typed.state.error;
+  const state = folded && typed.state.status === 'idle' ? starting : typed.state;
+  const problem = useFieldProblem(state.error);
+  const refusal = state.error?.kind === 'input' ? state.error : null;
+  const summary = state.value ?? null;
+  const origin = summary?.origin;
+  const { rowsAt: currentRows } = summary ?? {};
   // After a syntax error, the rows are those of an earlier query.
-  const isRefused = shownRows?.problem?.kind === 'syntax' && shownRows.asked === rowsAt.query;
+  const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
   return (
     <div className={css.page} data-editor={(showsEditor && !folded) || undefined} data-folded={folded || undefined}>
       <div className={css.toolbar}>
@@ -124,7 +124,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
             pasted.current = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
           }}
         >
-          <FoldedEditor folded={folded} sizeBytes={state.summary?.sizeBytes ?? file?.size ?? null} onEdit={() => setArrived(false)}>
+          <FoldedEditor folded={folded} sizeBytes={summary?.sizeBytes ?? file?.size ?? null} onEdit={() => setArrived(false)}>
             <TextArea
               label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.fields.text.label' })}
               value={text}
@@ -151,7 +151,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
         <TableResult
           table={table}
           state={state}
-          stale={stale || isRefused}
+          isStale={typed.stale || isRefused}
           settings={settings}
           fileName={file?.name ?? null}
           page={{ name: page.name, to }}
@@ -166,7 +166,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
             )
           }
           repaired={repair.done}
-          onCancel={() => (state.summary?.valid ? rowsAt.choose(state.summary.rowsAt.asked) : take(noInput))}
+          onCancel={() => (summary?.valid ? rowsAt.choose(summary.rowsAt.asked) : take(noInput))}
           prompt={
             <ResultMessage
               tone="empty"
@@ -177,9 +177,9 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           }
         />
       </div>
-      {state.summary && state.summary.skipped.count > 0 && (
+      {summary && summary.skipped.count > 0 && (
         <div className={css.skipped}>
-          <SkippedLinesCard skipped={state.summary.skipped} onStop={reading.skipBadLines ? () => read({ skipBadLines: false }) : null} />
+          <SkippedLinesCard skipped={summary.skipped} onStop={reading.skipBadLines ? () => read({ skipBadLines: false }) : null} />
         </div>
       )}
       <div className={css.settings}>
@@ -195,7 +195,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
               {origin && (origin.files || origin.sheets || origin.csv) && (
                 <ReadingFields origin={origin} reading={reading} onReading={read} />
               )}
-              <RowsAtField input={rowsAt} summary={state.summary} />
+              <RowsAtField input={rowsAt} summary={summary} />
             </>
           }
         />

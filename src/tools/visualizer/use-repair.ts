@@ -49,7 +49,7 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
   useEffect(() => cancel, [cancel, input]);
   return {
     press: () => run({ source: input.file ?? input.text }),
-    isWorking: state.status === 'working',
+    isWorking: state.status === 'loading',
     done: done && done.input.text === input.text && done.input.file === input.file ? done.words : null,
   };
 }

@@ -45,7 +45,7 @@ const contents: readonly [QrContentType, Readonly<Record<string, string>>, reado
 describe.each(contents)('a code of %s', (type, values, parts) => {
   test('contains the typed content, and the page shows it', async () => {
     await openPage(type);
-    await expect.element(panel).toHaveAttribute('data-state', 'empty');
+    await expect.element(panel).toHaveAttribute('data-state', 'idle');
     await fill(values);
     await done();
     const read = readPreview();
@@ -61,7 +61,7 @@ const prompted = contents.map(([type]) => type).filter((type) => isWhole || type
 
 test.each(prompted)('the panel of %s shows a prompt in Russian while it is empty', async (type) => {
   const screen = await openPage(type, 'ru');
-  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'empty');
+  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'idle');
   expect(page.getByText('Код появится здесь по мере ввода').query()).not.toBeNull();
   expect(page.getByRole('button', { name: 'Скачать' }).element()).toBeDisabled();
   await screen.unmount();
@@ -95,7 +95,7 @@ test('the panel of a payment order counts the required fields that are filled, a
   await openPage('payment');
   await fill({ Payee: 'ООО «Три кита»', Bank: 'ОАО «БАНК»', BIC: '044525225' });
   await expect.element(panel).toHaveTextContent('3 of 5 required fields');
-  await expect.element(panel).toHaveAttribute('data-state', 'empty');
+  await expect.element(panel).toHaveAttribute('data-state', 'idle');
   await expect.element(field('Account number')).toBeRequired();
   await fill({ 'Account number': '40702810238250123018', 'Correspondent account': '30101810400000000225' });
   await expect.element(panel).toHaveTextContent('The account number is not right');
@@ -178,7 +178,7 @@ test('a dropped text file is read; a huge paste is refused, and the text before 
   area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await expect.element(field('Text')).toHaveAccessibleDescription(/code length overflow: The text has 4,400,015 bytes/);
   await expect.element(field('Text')).toHaveValue('из файла');
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
 });
 
 test('a lone surrogate is refused, an emoji is not', async () => {

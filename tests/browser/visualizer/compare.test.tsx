@@ -204,7 +204,7 @@ test('a long comparison shows its progress, can be canceled, and can be run agai
   // The button appears after 300 ms of work.
   stopClock();
   await upload(SECOND, 'long.ndjson');
-  await expect.poll(() => (panel.element() as HTMLElement).dataset['state'], atOnce).toBe('working');
+  await expect.poll(() => (panel.element() as HTMLElement).dataset['state'], atOnce).toBe('loading');
   await advance(300);
   expect(page.getByRole('progressbar', { name: 'Comparing' }).elements()).toHaveLength(1);
   const cancel = button('Cancel').element() as HTMLElement;

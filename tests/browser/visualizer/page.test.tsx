@@ -25,7 +25,7 @@ const grid = page.getByRole('grid');
 test('typing shows the table, and a syntax error keeps the text', async () => {
   await openPage(TABLE);
   await editor.fill('[{"a":1},{"a":null},{}]');
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
   await expect.element(page.getByRole('columnheader', { name: 'a', exact: true })).toHaveTextContent('number, 33 % missing');
   await editor.fill('[{"a":1},');
@@ -54,7 +54,7 @@ test('CSV that is typed shows a table and its delimiter, and a CSV file can be c
   await openPage(TABLE);
   await expect.element(editor).toHaveAccessibleDescription('JSON, NDJSON, CSV or TSV; a file may also be XLSX, ZIP or gzip');
   await editor.fill('id;name\n1;Ann\n2;"Bob; B."');
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   await expect.element(page.getByRole('gridcell', { name: 'Bob; B.' })).toBeVisible();
   await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
   const accepted = (page.getByLabelText('File', { exact: true }).element() as HTMLInputElement).accept.split(',');
@@ -160,7 +160,7 @@ test('bad lines of NDJSON are skipped on request and listed', async () => {
   await editor.fill('{"a":1}\n{"a":2,}\n{"a":3}');
   await expect.element(panel).toHaveAttribute('data-state', 'failed');
   await page.getByRole('button', { name: 'Skip bad lines' }).click();
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
   await expect.element(panel).toHaveTextContent('1 bad line skipped');
   await page.getByRole('group').getByText('1 bad line skipped').click();
@@ -225,7 +225,7 @@ test('the filter and the sort order of a column apply only while the table has t
 test('of ten thousand columns only the visible ones are rendered, and End moves to the last one', async () => {
   await openPage(TABLE);
   await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   await expect.element(grid).toHaveAttribute('aria-colcount', '10001');
   await expect.element(page.getByRole('gridcell').first()).toBeVisible();
   expect(document.querySelectorAll('[role="gridcell"]').length).toBeLessThan(40);
@@ -261,7 +261,7 @@ test('the page passes the accessibility checks', async () => {
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   };
-  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'done');
+  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'ready');
   expect(await faults()).toEqual([]);
   await page.getByRole('button', { name: 'Экспорт' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();

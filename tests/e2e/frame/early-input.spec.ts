@@ -19,7 +19,7 @@ test('a format that was chosen before the page was live is used for the first re
   await release();
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Upper case' })).toBeChecked();
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await expect(rows(page)).toHaveText(/^[0-9A-F]{32}$/);
 });
 

@@ -81,7 +81,7 @@ test.describe('storage', () => {
   const key = 'verstak-app-settings';
 
   async function expectToWork(page: Page): Promise<void> {
-    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
     await choose(page, 'Dark');
     await expectTheme(page, 'dark');
     await page.getByRole('button', { name: 'Toggle the sidebar' }).click();

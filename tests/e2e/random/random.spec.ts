@@ -9,7 +9,7 @@ const generate = (page: Page) => page.getByRole('button', { name: 'Generate' }).
 
 test('nothing is drawn until the button is pressed', async ({ page }) => {
   await open(page, '/random/number');
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await expect(panel(page)).toContainText('the numbers appear here');
   await page.getByRole('button', { name: 'Lottery 6 of 49' }).click();
   await expect(page.getByLabel('Maximum')).toHaveValue('49');
@@ -30,7 +30,7 @@ test('nothing is drawn until the button is pressed', async ({ page }) => {
 test('invalid input shows an error at its field, and the last result stays', async ({ page }) => {
   await open(page, '/random/number');
   await generate(page);
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await page.getByText('More options').click();
   const drawn = await rows(page).innerText();
   // tests/unit/random/error-words.test.ts checks the text of each error.
@@ -60,7 +60,7 @@ test('decimals are drawn, and the generator is tested', wholeOnly, async ({ page
   await expect(rows(page)).toHaveText(/^\d{1,3}\.\d{3}$/);
   await page.getByRole('button', { name: 'Test 1,000,000 numbers' }).click();
   const check = page.getByRole('region', { name: 'Check of the generator' });
-  await expect(check).toHaveAttribute('data-state', 'done', { timeout: 20_000 });
+  await expect(check).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
   await expect(check).toContainText('p-value');
   await expect(check).toContainText('1,000,000 numbers drawn');
 });

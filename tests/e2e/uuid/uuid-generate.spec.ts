@@ -17,7 +17,7 @@ test('the first result of each kind is shown when its page opens', wholeOnly, as
   for (const path of Object.keys(first).flatMap((kind) => [`/uuid/${kind}`, `/ru/uuid/${kind}`])) {
     await page.goto(path);
     const region = page.getByRole('region', { name: path.startsWith('/ru/') ? 'Результат' : 'Result' });
-    await expect(region, path).toHaveAttribute('data-state', 'done');
+    await expect(region, path).toHaveAttribute('data-state', 'ready');
     const kind = path.split('/').at(-1) as keyof typeof first;
     await expect(region.getByRole('list').getByRole('listitem'), path).toHaveText(first[kind]);
   }

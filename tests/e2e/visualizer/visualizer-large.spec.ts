@@ -87,9 +87,9 @@ test('a canceled check of a large file leaves an empty panel, and another text c
     }).observe(document.body, { childList: true, subtree: true });
   });
   await choose(page);
-  await expect(panel(page)).toHaveAttribute('data-state', 'working');
+  await expect(panel(page)).toHaveAttribute('data-state', 'loading');
   await page.clock.runFor(300);
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await page.getByRole('button', { name: 'Simple', exact: true }).click();
   await expectDone(page);
   await expect(cell(page, 3, 2)).toHaveText('李明');

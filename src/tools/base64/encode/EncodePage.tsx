@@ -38,7 +38,7 @@ export default function EncodePage({ page }: ToolViewProps) {
   const options = (
     <InputCard
       label={formatMessage({ id: 'base64.encode.fields.text.label' })}
-      error={state.status === 'failed' ? state.error : null}
+      error={state.error}
       input={input}
       sample={formatMessage({ id: 'base64.encode.sample' })}
       onInput={setInput}

@@ -7,7 +7,7 @@ import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { SteadyLabel } from '#src/ui/button/SteadyLabel.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { ResultSelect } from '#src/ui/choice/Select.tsx';
@@ -51,17 +51,9 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
   const format = isBatchFormat(chosen) ? chosen : 'png';
   const [warned, setWarned] = useState<BatchZip | null>(null);
   const rows = plan.value?.rows ?? noRows;
-  const progress = zip.state.status === 'working' ? (zip.state.progress ?? { done: 0, total: rows.length }) : null;
-  const failed = plan.status === 'failed' ? plan.error : zip.state.status === 'failed' ? zip.state.error : null;
-  const state: ResultPanelState = progress
-    ? 'working'
-    : failed
-      ? 'failed'
-      : rows.length > 0
-        ? 'done'
-        : plan.status === 'working'
-          ? 'working'
-          : 'empty';
+  const progress = zip.state.status === 'loading' ? (zip.state.progress ?? { done: 0, total: rows.length }) : null;
+  const error = plan.error ?? zip.state.error;
+  const isLoading = progress !== null || (!error && rows.length === 0 && plan.status === 'loading');
 
   const { made, make } = useCurrentZip({ rows, zip, format, logo });
   const save = (ready: BatchZip) => {
@@ -88,9 +80,11 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={state}
+      job={{
+        status: isLoading ? 'loading' : error ? 'failed' : rows.length > 0 ? 'ready' : 'idle',
+        progress: progress ?? undefined,
+      }}
       title={<FormattedMessage id="qr.batch.codes" values={{ count: rows.length }} />}
-      progress={progress ?? undefined}
       actions={
         <>
           <ResultSelect
@@ -111,7 +105,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
         </>
       }
       status={said}
-      spoken={said ?? undefined}
+      speech={{ text: said ?? undefined }}
       statusEnd={!said && <FormattedMessage id="mat.private" />}
     >
       <div className={css.body} data-steps="">
@@ -127,8 +121,8 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
             />
           </UnreadWarning>
         )}
-        {failed && !progress ? (
-          <QrRefusal error={failed} />
+        {error && !progress ? (
+          <QrRefusal error={error} />
         ) : rows.length > 0 ? (
           <BatchPreview preview={preview} count={rows.length} />
         ) : (

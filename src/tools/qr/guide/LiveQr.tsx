@@ -60,7 +60,7 @@ export function LiveQr({ text: first, rows }: LiveQrProps) {
       />
       <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
-        state={isFirst ? 'done' : status}
+        job={{ status: isFirst ? 'ready' : status }}
         status={
           modules && !error ? (
             <FormattedMessage id="qr.live.facts" values={{ version: (modules - BASE_MODULES) / 4, modules }} />

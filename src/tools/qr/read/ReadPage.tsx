@@ -58,19 +58,19 @@ export default function ReadPage({ page }: ToolViewProps) {
       <CameraView filming={filming} onFilming={film} onFrame={look} />
     </Card>
   );
-  const reading = seen ?? (state.status === 'done' ? state.value : null);
+  const reading = seen ?? (state.status === 'ready' ? state.value : null);
   /** Progress of reading a PDF whose pages and images are more than one in total; otherwise null. */
-  const progress = state.status === 'working' && state.progress && state.progress.total > 1 ? state.progress : null;
+  const progress = state.progress && state.progress.total > 1 ? state.progress : null;
   const result = (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={reading ? 'done' : state.status}
+      job={{ status: reading ? 'ready' : state.status }}
       title={<FormattedMessage id="qr.read.says" values={{ count: reading?.codes.length ?? 1 }} />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {reading ? (
         <ReadCodes {...reading} />
-      ) : state.status === 'failed' ? (
+      ) : state.error ? (
         <QrRefusal error={state.error} />
       ) : progress ? (
         <ResultProgress label={formatMessage({ id: 'qr.read.working' })} progress={progress} unit="items" onCancel={cancel} />

@@ -30,7 +30,7 @@ export default function NumberPage({ page: { name }, tool }: ToolViewProps) {
   const { request, change, latest } = useRequest(() => initialValues(tool.fields as Fields<NumberRequest>, locale));
   const drawn = useAction(generate);
   const checked = useAction(randomClient.check);
-  const errorAt = useFieldError<RandomErrorCode>(drawn.state.status === 'failed' ? drawn.state.error : null);
+  const errorAt = useFieldError<RandomErrorCode>(drawn.state.error);
 
   useHandover<NumberRequest>(name, {
     values: request,

@@ -39,10 +39,10 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
     return asked instanceof File || asked.trim() !== '' ? { text: asked } : null;
   }, [text, file]);
   const state = useLatest(uuidClient.inspect, request);
-  const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
-  const fault = [state, one.state].map((job) => (job.status === 'failed' ? job.error : null)).find((error) => error?.kind === 'fault');
+  const errorAt = useFieldError<UuidErrorCode>(state.error);
+  const fault = [state.error, one.state.error].find((error) => error?.kind === 'fault');
   const { value, stale, isPending } = useTypedInspection(state.value, file === null);
-  const status = isPending ? (value ? 'done' : 'empty') : state.status;
+  const status = isPending ? (value ? 'ready' : 'idle') : state.status;
   const wordsOf = useUuidWords();
   const facts = openRow > 0 && one.state.value ? one.state.value : value?.first;
   const words = facts && !facts.error ? wordsOf(facts) : null;
@@ -88,10 +88,8 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
   const result = (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={status}
-      stale={stale}
-      staleNote={null}
-      spoken={stale || (isList && openRow === 0) ? undefined : words?.spoken}
+      job={{ status, isStale: stale, staleNote: null }}
+      speech={{ text: stale || (isList && openRow === 0) ? undefined : words?.spoken }}
       title={
         isList ? (
           <FormattedMessage
@@ -119,7 +117,7 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
           lines={value.lines}
           label={formatMessage({ id: 'uuid.read.list' })}
           onRowOpen={open}
-          busy={state.status === 'working'}
+          busy={state.status === 'loading'}
           fit
         />
       )}

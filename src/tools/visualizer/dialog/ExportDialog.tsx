@@ -10,7 +10,7 @@ import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { type ExportFormat, exportFormats, type ExportRequest, sqlDialects } from '#workers/visualizer/export.request.ts';
-import type { Layout } from '#workers/visualizer/request.ts';
+import { useTableParts } from '../table/table-context.ts';
 import { type ExportChoices, firstChoices } from './export-choices.ts';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ExportDialog.module.css';
@@ -18,11 +18,6 @@ import type { Exporting } from './use-export.ts';
 
 interface ExportDialogProps {
   readonly exporting: Exporting;
-  readonly layout: Layout;
-  /** Name of the file without its extension. */
-  readonly baseName: string;
-  readonly shownColumns: readonly number[];
-  readonly allColumns: readonly number[];
   /** True if a search or filter hides some rows. */
   readonly isFiltered: boolean;
   readonly onClose: () => void;
@@ -37,18 +32,20 @@ const formatHints: Readonly<Partial<Record<ExportFormat, MessageId>>> = {
 };
 
 /** Dialog for saving rows as a file: format, rows, columns, and options for spreadsheets. */
-export function ExportDialog({ exporting, layout, baseName, shownColumns, allColumns, isFiltered, onClose }: ExportDialogProps) {
+export function ExportDialog({ exporting, isFiltered, onClose }: ExportDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const labels = usePartsLabels();
   const [choices, setChoices] = useState((): ExportChoices & { format: ExportFormat } => ({ ...firstChoices(locale), format: 'csv' }));
   const change = (part: Partial<typeof choices>) => setChoices((before) => ({ ...before, ...part }));
   const { format, rows, columns, delimiter, byteOrderMark, formulaGuard, dialect } = choices;
+  const { layout, baseName, columns: gridColumns } = useTableParts();
+  const ids = columns === 'all' ? gridColumns.all.map(({ column }) => column.id) : gridColumns.placed.map(({ id }) => id);
   const isText = format === 'csv' || format === 'tsv';
   const isWhole = format === 'json' || format === 'ndjson' || format === 'yaml';
   const hint = formatHints[format];
   const warning = exporting.warned?.format === format ? exporting.warned.text : '';
-  const request: ExportRequest = { ...choices, columns: columns === 'all' ? allColumns : shownColumns, layout, locale, title: baseName };
+  const request: ExportRequest = { ...choices, columns: ids, layout, locale, title: baseName };
   const option = (id: 'csv' | ExportFormat) => ({ value: id, label: formatMessage({ id: `visualizer.format.${id}` }) });
   return (
     <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.export.label' })}>

@@ -22,7 +22,7 @@ interface Found {
 
 let client: Promise<ReturnType<typeof import('../client.ts').openVisualizer>> | null = null;
 
-/** Opens the orders and filters them. They are opened for each expression, because the client ends a worker that is idle. */
+/** Opens the orders and filters them. They are opened for each expression, so that one after a failure opens them again. */
 async function find(expression: string, options: CallOptions): Promise<Releasable<Found>> {
   client ??= import('../client.ts').then(({ openVisualizer }) => openVisualizer());
   const calls = await client;
@@ -71,10 +71,8 @@ export function LiveFilter({ expression, found }: LiveFilterProps) {
       />
       <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
-        state="done"
-        stale={problem !== null}
-        staleNote={null}
-        spoken={problem ? undefined : facts}
+        job={{ status: 'ready', isStale: problem !== null, staleNote: null }}
+        speech={{ text: problem ? undefined : facts }}
         status={facts}
         statusEnd={<FormattedMessage id="mat.private" />}
       >

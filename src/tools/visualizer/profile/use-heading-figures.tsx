@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import { HistogramBars } from '#src/ui/figure/HistogramBars.tsx';
 import type { Progress } from '#src/thread/job-state.ts';
@@ -20,37 +20,40 @@ interface Counted {
 interface HeadingFigures {
   /** Drawings by the id of their column; null while profiles are off. */
   readonly figures: ReadonlyMap<number, ReactNode> | null;
-  readonly onVisibleColumns: (ids: readonly number[]) => void;
   /** Progress of counting; null if nothing is being counted. */
   readonly progress: Progress | null;
 }
 
 /**
- * Returns drawings of how often the values of the visible columns occur in the shown rows. They are counted after the whole text is read, once
+ * Returns drawings of how often the values of the visible columns occur in the rows in view. They are counted after the whole text is read, once
  * for each column; columns that come into view are counted together when the previous ones are ready.
  *
- * @param selection  value that changes with the shown rows, but not with their order
+ * @param selection       value that changes with the rows in view, but not with their order
+ * @param visibleColumns  ids of the visible columns; the same array as long as they have not changed
  */
-export function useHeadingFigures({ state, client }: TableHandle, layout: Layout, selection: string): HeadingFigures {
+export function useHeadingFigures(
+  { state, client }: TableHandle,
+  layout: Layout,
+  selection: string,
+  visibleColumns: readonly number[],
+): HeadingFigures {
   const { shows } = useShowsProfiles();
-  const [visible, setVisible] = useState('');
   const [counted, setCounted] = useState<Counted>({ version: '', byColumn: new Map() });
   const version = `${layout.flattenDepth} ${selection}`;
-  const known = counted.version === version ? counted.byColumn : null;
-  const isReady = shows && state.status === 'done';
+  const cached = counted.version === version ? counted.byColumn : null;
+  const isReady = shows && state.status === 'ready';
   const missing = useMemo(() => {
-    const ids = visible === '' ? [] : visible.split(',').map(Number);
-    return ids.filter((id) => !known?.has(id)).join();
-  }, [visible, known]);
+    return visibleColumns.filter((id) => !cached?.has(id)).join();
+  }, [visibleColumns, cached]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [busy, setBusy] = useState<{ readonly version: string; readonly ids: string } | null>(null);
   // Columns that come into view meanwhile do not interrupt the count: it continues for the columns with which it began.
-  const wanted = isReady ? (busy?.version === version ? busy.ids : missing) : '';
+  const requested = isReady ? (busy?.version === version ? busy.ids : missing) : '';
   useEffect(() => {
-    if (wanted === '') return;
+    if (requested === '') return;
     const controller = new AbortController();
-    const columns = wanted.split(',').map(Number);
-    setBusy({ version, ids: wanted });
+    const columns = requested.split(',').map(Number);
+    setBusy({ version, ids: requested });
     const { signal } = controller;
     const onProgress = (done: number, total: number) => !signal.aborted && setProgress({ done, total });
     client.distributions({ columns, layout }, { signal, onProgress }).then(
@@ -74,10 +77,9 @@ export function useHeadingFigures({ state, client }: TableHandle, layout: Layout
       setProgress(null);
       setBusy(null);
     };
-  }, [client, wanted, layout, version]);
-  const figures = useMemo(() => new Map([...(known ?? [])].map(([id, distribution]) => [id, figureOf(distribution)])), [known]);
-  const onVisibleColumns = useCallback((ids: readonly number[]) => setVisible(ids.join()), []);
-  return { figures: shows ? figures : null, onVisibleColumns, progress };
+  }, [client, requested, layout, version]);
+  const figures = useMemo(() => new Map([...(cached ?? [])].map(([id, distribution]) => [id, figureOf(distribution)])), [cached]);
+  return { figures: shows ? figures : null, progress };
 }
 
 /** Returns the drawing of a distribution; null if all values are different. */
