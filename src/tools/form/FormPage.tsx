@@ -110,10 +110,12 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
                 change(part);
                 start();
               }}
-              files={files}
-              onFile={(path, file) => {
-                setFiles({ ...files, [path]: file });
-                if (isAuto) start({ ...files, [path]: file });
+              files={{
+                values: files,
+                onChange(path, file) {
+                  setFiles({ ...files, [path]: file });
+                  if (isAuto) start({ ...files, [path]: file });
+                },
               }}
             />
             <ActionBar copy={<CopyLines lines={state.value?.lines} />}>

@@ -72,8 +72,10 @@ export function SecretPage<Request extends object, Made extends MadeSecrets>({
         tool={tool}
         values={{ ...request, output }}
         errorAt={errorAt}
-        hintAt={(path) => (path === 'output.clears' && output.clears ? formatMessage({ id: 'security.clearHint' }) : undefined)}
-        ends={{ length: lengthEnd?.(request) }}
+        parts={{
+          hintAt: (path) => (path === 'output.clears' && output.clears ? formatMessage({ id: 'security.clearHint' }) : undefined),
+          ends: { length: lengthEnd?.(request) },
+        }}
         onChange={edit}
       />
       <ActionBar copy={<CopySecrets made={state.value} output={output} />}>

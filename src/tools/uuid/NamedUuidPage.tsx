@@ -65,8 +65,7 @@ export default function NamedUuidPage({ page: { name }, tool }: ToolViewProps) {
         errorAt={errorAt}
         onChange={edit}
         onEnter={() => setAsked(true)}
-        files={{ text: file }}
-        onFile={(_, next) => setFile(next)}
+        files={{ values: { text: file }, onChange: (_, next) => setFile(next) }}
       />
       <Button type="submit" tone="act" icon="refresh" full>
         <FormattedMessage id="uuid.generate" />

@@ -52,7 +52,7 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
           values={request}
           errorAt={termError}
           onChange={change}
-          hintAt={(path) => (path === 'list' ? formatMessage({ id: 'random.list.fields.text.hint' }) : undefined)}
+          parts={{ hintAt: (path) => (path === 'list' ? formatMessage({ id: 'random.list.fields.text.hint' }) : undefined) }}
         />
         {sealed ? (
           <Button type="submit" icon="lock" full>

@@ -75,8 +75,7 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
         errorAt={errorAt}
         invalid={facts?.error ? 'text' : null}
         onChange={({ text: next = '' }) => take(next, null)}
-        files={{ text: file }}
-        onFile={(_, chosen) => take(text, chosen)}
+        files={{ values: { text: file }, onChange: (_, chosen) => take(text, chosen) }}
       />
       <div>
         <Button onClick={() => take(SAMPLE, null)}>
