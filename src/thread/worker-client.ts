@@ -27,16 +27,6 @@ export interface Releasable<Value> {
   readonly release: () => void;
 }
 
-/**
- * Methods that set the state of an engine, in the order in which they build on each other. Each has a function that returns whether a result
- * changed the state.
- */
-type StateMethods<E> = {
-  readonly [Method in keyof E]?: E[Method] extends (request: never, control: Control) => infer Result
-    ? (result: Awaited<Result>) => boolean
-    : never;
-};
-
 export type WorkerClient<E> = Calls<E> & {
   /** Starts a worker before the first request. Use it when a request is likely to follow. */
   readonly warm: () => void;
@@ -53,10 +43,15 @@ export interface ConnectOptions<E> {
    */
   readonly concurrency?: number;
   /**
-   * State that a worker keeps between its jobs, such as an open file. A worker that replaces an ended one repeats the last requests of these
-   * methods before its first job. A call of the first method discards the state. A worker with a state is not retired. Default: no state.
+   * The methods that set the state of a worker, such as an open file, in the order in which they build on each other; each with a function
+   * that returns whether a result changed the state. A worker that replaces an ended one repeats their last requests before its first job.
+   * A call of the first method discards the state. A worker with a state is not retired. Default: no state.
    */
-  readonly state?: StateMethods<E>;
+  readonly state?: {
+    readonly [Method in keyof E]?: E[Method] extends (request: never, control: Control) => infer R
+      ? (result: Awaited<R>) => boolean
+      : never;
+  };
   /** Time in ms for which an idle worker is kept. Default: 10,000. */
   readonly retireAfterMs?: number;
 }
@@ -76,13 +71,6 @@ interface Place {
   retirement?: ReturnType<typeof setTimeout>;
 }
 
-/** A request that changed the state of an engine. `rank` is the place of its method among those that set the state. */
-interface StateJob {
-  readonly method: string;
-  readonly request: unknown;
-  readonly rank: number;
-}
-
 /**
  * Creates a typed client of one or more workers. They start at the first call, are replaced after a crash and are retired when idle. A call
  * rejects with an InputError if its request is invalid, with the reason of its signal if it was aborted, with WorkerDied if its worker was
@@ -91,11 +79,12 @@ interface StateJob {
 export function connect<E>(options: ConnectOptions<E>): WorkerClient<E> {
   const { spawn, workers = 1, concurrency = 1, retireAfterMs = 10_000 } = options;
   const stateMethods = (options.state ?? {}) as Readonly<Record<string, (result: unknown) => boolean>>;
+  const methods = Object.keys(stateMethods);
   const places = Array.from({ length: workers }, (): Place => ({ jobs: 0 }));
   const waiting: ((place: Place) => void)[] = [];
   const blocks = new BlockPool();
-  /** The requests that made the current state. */
-  let stateJobs: readonly StateJob[] = [];
+  /** The requests that made the current state, by their methods. */
+  const stateRequests = new Map<string, unknown>();
   /** Number of calls of `end`: a job from before the last call is not retried. */
   let ends = 0;
 
@@ -118,7 +107,7 @@ export function connect<E>(options: ConnectOptions<E>): WorkerClient<E> {
   function retireLater(place: Place): void {
     clearTimeout(place.retirement);
     place.retirement = setTimeout(() => {
-      if (stateJobs.length > 0 || place.jobs > 0) return;
+      if (stateRequests.size > 0 || place.jobs > 0) return;
       blocks.drain();
       place.worker?.end(new WorkerDied('The worker was idle'));
     }, retireAfterMs);
@@ -135,7 +124,7 @@ export function connect<E>(options: ConnectOptions<E>): WorkerClient<E> {
   }
 
   async function repeatState(worker: RunningWorker): Promise<void> {
-    for (const { method, request } of stateJobs) await attempt(worker, method, request, {});
+    for (const [method, request] of stateRequests) await attempt(worker, method, request, {});
   }
 
   async function attempt(worker: RunningWorker, method: string, request: unknown, options: CallOptions): Promise<Releasable<unknown>> {
@@ -152,8 +141,7 @@ export function connect<E>(options: ConnectOptions<E>): WorkerClient<E> {
   const run: Run = async (method, request, options) => {
     const { signal } = options;
     const endsBefore = ends;
-    const rank = Object.keys(stateMethods).indexOf(method);
-    if (rank === 0) stateJobs = [];
+    if (method === methods[0]) stateRequests.clear();
     signal?.throwIfAborted();
     const place = await enter();
     try {
@@ -166,7 +154,10 @@ export function connect<E>(options: ConnectOptions<E>): WorkerClient<E> {
           signal?.throwIfAborted();
           const result = await attempt(worker, method, request, options);
           signal?.throwIfAborted();
-          if (stateMethods[method]?.(result.value)) stateJobs = [...stateJobs.filter((job) => job.rank < rank), { method, request, rank }];
+          if (stateMethods[method]?.(result.value)) {
+            for (const later of methods.slice(methods.indexOf(method))) stateRequests.delete(later);
+            stateRequests.set(method, request);
+          }
           return result;
         } catch (error) {
           signal?.throwIfAborted();
@@ -189,7 +180,7 @@ export function connect<E>(options: ConnectOptions<E>): WorkerClient<E> {
     },
     end() {
       ends++;
-      stateJobs = [];
+      stateRequests.clear();
       blocks.drain();
       for (const { worker } of places) worker?.end(new WorkerDied('The client was ended'));
     },

@@ -23,21 +23,21 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
   const [done, setDone] = useState<{ readonly input: Input; readonly words: string } | null>(null);
   const repair = async (request: RepairRequest, options: CallOptions): Promise<Releasable<Repaired | null>> => {
     try {
-      const held = await client.repair(request, options);
-      const { value } = held;
+      const answer = await client.repair(request, options);
+      const { value } = answer;
       const steps = slips.flatMap((slip) => {
         const count = value.changes[slip];
         return count ? [formatMessage({ id: `visualizer.slip.${slip}` }, { count })] : [];
       });
       if (steps.length === 0) {
         toast.info(formatMessage({ id: 'visualizer.repair.none' }));
-        return held;
+        return answer;
       }
       const file = value.blob && new File([value.blob], input.file?.name ?? 'repaired.json', { type: 'application/json' });
       const next = { text: value.text ?? '', file };
       setDone({ input: next, words: formatMessage({ id: 'visualizer.repair.done' }, { steps: steps.join(', ') }) });
       onInput(next);
-      return held;
+      return answer;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       toast.error(errorWords(jobErrorOf(error, () => undefined)));

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useRested } from '#src/thread/use-rested.ts';
 
+/** Returns true for a query that selects all records of a text; it is not shown beside the result. */
+export const isRecordsQuery = (query: string) => query === '$' || query === '$[*]';
+
 /** The text in the field “Rows at”, and the query that is evaluated: the text after a pause in typing of 600 ms. */
 export interface RowsAtInput {
   /** Typed text; null if the field shows a chosen query or the query of the engine. */

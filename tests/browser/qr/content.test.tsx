@@ -67,7 +67,7 @@ test.each(prompted)('the panel of %s shows a prompt in Russian while it is empty
   await screen.unmount();
 });
 
-test('the panel has the state “working” from a change until the picture shows it', async () => {
+test('the panel has the state “loading” from a change until the picture shows it', async () => {
   await openPage('url');
   const states: string[] = [];
   const region = panel.element();
@@ -78,7 +78,7 @@ test('the panel has the state “working” from a change until the picture show
   await fill({ URL: 'https://example.com/22' });
   await done();
   expect(readPreview()).toBe('https://example.com/22');
-  expect(states).toEqual(['working', 'done', 'working', 'done']);
+  expect(states).toEqual(['loading', 'ready', 'loading', 'ready']);
 });
 
 test('the name and the announcement of the picture contain its content, but not the password of a network', async () => {

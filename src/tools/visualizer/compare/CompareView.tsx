@@ -13,6 +13,7 @@ import { ReadingFields } from '../ReadingFields.tsx';
 import { SkippedLinesCard } from '../table/SkippedLinesCard.tsx';
 import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { useTableParts } from '../table/table-context.ts';
+import { usePastedOutside } from '../use-paste.ts';
 import { useRepair } from '../use-repair.ts';
 import { CompareResult } from './CompareResult.tsx';
 import css from './CompareView.module.css';
@@ -20,7 +21,6 @@ import { KeyFields } from './KeyFields.tsx';
 import { readSecond, setSecond, useSecond } from './second.ts';
 import { SecondField } from './SecondField.tsx';
 import { useComparison } from './use-comparison.ts';
-import { usePastedOutside } from './use-pasted-outside.ts';
 
 export interface CompareViewProps {
   readonly comparison: Comparison;

@@ -8,8 +8,7 @@ import { Menu } from '#src/ui/menu/Menu.tsx';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { type ExportFormat, exportFormats } from '#workers/visualizer/export.request.ts';
 import { useTableParts } from '../table/table-context.ts';
-import { firstChoices } from './export-choices.ts';
-import type { Exporting } from './use-export.ts';
+import { type Exporting, firstChoices } from './use-export.ts';
 
 const ordered: readonly ExportFormat[] = ['xlsx', ...exportFormats.filter((format) => format !== 'xlsx')];
 

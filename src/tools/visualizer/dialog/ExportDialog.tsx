@@ -11,10 +11,9 @@ import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { type ExportFormat, exportFormats, type ExportRequest, sqlDialects } from '#workers/visualizer/export.request.ts';
 import { useTableParts } from '../table/table-context.ts';
-import { type ExportChoices, firstChoices } from './export-choices.ts';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ExportDialog.module.css';
-import type { Exporting } from './use-export.ts';
+import { type ExportChoices, type Exporting, firstChoices } from './use-export.ts';
 
 interface ExportDialogProps {
   readonly exporting: Exporting;
@@ -31,6 +30,9 @@ const formatHints: Readonly<Partial<Record<ExportFormat, MessageId>>> = {
   xlsx: 'visualizer.export.xlsxHint',
 };
 
+const segmentWords = { rows: 'visualizer.export.rows', columns: 'visualizer.export.columns', dialect: 'visualizer.dialect' };
+const checkboxWords = { byteOrderMark: 'mark', formulaGuard: 'guard' } as const;
+
 /** Dialog for saving rows as a file: format, rows, columns, and options for spreadsheets. */
 export function ExportDialog({ exporting, isFiltered, onClose }: ExportDialogProps) {
   const { formatMessage } = useIntl();
@@ -38,7 +40,7 @@ export function ExportDialog({ exporting, isFiltered, onClose }: ExportDialogPro
   const labels = usePartsLabels();
   const [choices, setChoices] = useState((): ExportChoices & { format: ExportFormat } => ({ ...firstChoices(locale), format: 'csv' }));
   const change = (part: Partial<typeof choices>) => setChoices((before) => ({ ...before, ...part }));
-  const { format, rows, columns, delimiter, byteOrderMark, formulaGuard, dialect } = choices;
+  const { format, rows, columns, delimiter } = choices;
   const { layout, baseName, columns: gridColumns } = useTableParts();
   const ids = columns === 'all' ? gridColumns.all.map(({ column }) => column.id) : gridColumns.placed.map(({ id }) => id);
   const isText = format === 'csv' || format === 'tsv';
@@ -47,6 +49,20 @@ export function ExportDialog({ exporting, isFiltered, onClose }: ExportDialogPro
   const warning = exporting.warned?.format === format ? exporting.warned.text : '';
   const request: ExportRequest = { ...choices, columns: ids, layout, locale, title: baseName };
   const option = (id: 'csv' | ExportFormat) => ({ value: id, label: formatMessage({ id: `visualizer.format.${id}` }) });
+  const segments = <Name extends 'rows' | 'columns' | 'dialect'>(
+    name: Name,
+    values: readonly ExportChoices[Name][],
+    label: MessageId,
+    hintId: MessageId | null = null,
+  ) => (
+    <Segmented<ExportChoices[Name]>
+      label={formatMessage({ id: label })}
+      value={choices[name]}
+      options={values.map((value) => ({ value, label: formatMessage({ id: `${segmentWords[name]}.${value}` as MessageId }) }))}
+      hint={hintId ? formatMessage({ id: hintId }) : undefined}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
   return (
     <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.export.label' })}>
       <form
@@ -64,32 +80,14 @@ export function ExportDialog({ exporting, isFiltered, onClose }: ExportDialogPro
           hint={warning || (hint && formatMessage({ id: hint }))}
           onChange={(value) => change({ format: value })}
         />
-        <Segmented
-          label={formatMessage({ id: 'visualizer.export.rows.label' })}
-          value={rows}
-          options={(['shown', 'all'] as const).map((value) => ({ value, label: formatMessage({ id: `visualizer.export.rows.${value}` }) }))}
-          hint={isFiltered && rows === 'shown' ? formatMessage({ id: 'visualizer.export.filtered' }) : undefined}
-          onChange={(value) => change({ rows: value })}
-        />
-        {!isWhole && (
-          <Segmented
-            label={formatMessage({ id: 'visualizer.columns.label' })}
-            value={columns}
-            options={(['shown', 'all'] as const).map((value) => ({
-              value,
-              label: formatMessage({ id: `visualizer.export.columns.${value}` }),
-            }))}
-            onChange={(value) => change({ columns: value })}
-          />
+        {segments(
+          'rows',
+          ['shown', 'all'],
+          'visualizer.export.rows.label',
+          isFiltered && rows === 'shown' ? 'visualizer.export.filtered' : null,
         )}
-        {format === 'sql' && (
-          <Segmented
-            label={formatMessage({ id: 'visualizer.export.dialect' })}
-            value={dialect}
-            options={sqlDialects.map((value) => ({ value, label: formatMessage({ id: `visualizer.dialect.${value}` }) }))}
-            onChange={(value) => change({ dialect: value })}
-          />
-        )}
+        {!isWhole && segments('columns', ['shown', 'all'], 'visualizer.columns.label')}
+        {format === 'sql' && segments('dialect', sqlDialects, 'visualizer.export.dialect')}
         {format === 'csv' && (
           <Select
             label={formatMessage({ id: 'visualizer.export.delimiter' })}
@@ -103,18 +101,15 @@ export function ExportDialog({ exporting, isFiltered, onClose }: ExportDialogPro
         )}
         {isText && (
           <div>
-            <Checkbox
-              label={formatMessage({ id: 'visualizer.export.mark.label' })}
-              hint={formatMessage({ id: 'visualizer.export.mark.hint' })}
-              checked={byteOrderMark}
-              onChange={(checked) => change({ byteOrderMark: checked })}
-            />
-            <Checkbox
-              label={formatMessage({ id: 'visualizer.export.guard.label' })}
-              hint={formatMessage({ id: 'visualizer.export.guard.hint' })}
-              checked={formulaGuard}
-              onChange={(checked) => change({ formulaGuard: checked })}
-            />
+            {(['byteOrderMark', 'formulaGuard'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                label={formatMessage({ id: `visualizer.export.${checkboxWords[name]}.label` })}
+                hint={formatMessage({ id: `visualizer.export.${checkboxWords[name]}.hint` })}
+                checked={choices[name]}
+                onChange={(checked) => change({ [name]: checked })}
+              />
+            ))}
           </div>
         )}
         {exporting.progress ? (

@@ -10,27 +10,24 @@ import type { TableHandle, TableState } from '../table/use-table.ts';
 /** Editions of a table with new columns between two editions of the table without them. */
 const EDITIONS = 2 ** 20;
 
-interface Computation {
-  /** Edition of the table, columns and layout for which it is made. */
+/** The last computation of new columns. */
+interface Applied {
+  /** Edition of the table, columns and layout for which it was made. */
   readonly key: string;
   /** Edition of the table without new columns. */
   readonly edition: number;
-  readonly failure: JobError | 'canceled' | null;
-}
-
-interface ComputationRequest extends Omit<Computation, 'failure'> {
-  readonly isCanceled: boolean;
-  readonly columns: readonly NewColumn[];
-  readonly layout: Layout;
-}
-
-/** The last computation of new columns. */
-interface Applied extends Computation {
   /** Number of computations so far. */
   readonly count: number;
   readonly summary: TableSummary;
   /** The new columns; empty after an error. */
   readonly columns: readonly AddedColumn[];
+  readonly failure: JobError | 'canceled' | null;
+}
+
+interface Request extends Pick<Applied, 'key' | 'edition'> {
+  readonly isCanceled: boolean;
+  readonly columns: readonly NewColumn[];
+  readonly layout: Layout;
 }
 
 export interface NewColumns {
@@ -63,9 +60,9 @@ export function useNewColumns(
   const { client, edition, fail } = table;
   const [canceledKey, setCanceledKey] = useState('');
   const count = useRef(0);
-  const compute = async ({ isCanceled, columns: requested, layout: at, ...job }: ComputationRequest, options: CallOptions) => {
+  const compute = async ({ isCanceled, columns: requested, layout: at, ...job }: Request, options: CallOptions) => {
     const add = (list: readonly NewColumn[]) => client.addColumns({ columns: list, layout: at }, options);
-    let failure: Computation['failure'] = isCanceled ? 'canceled' : null;
+    let failure: Applied['failure'] = isCanceled ? 'canceled' : null;
     const { value, release } = await add(isCanceled ? [] : requested).catch((error: unknown) => {
       if (options.signal?.aborted || wasCanceled(error)) throw error;
       failure = jobErrorOf(error, clear);

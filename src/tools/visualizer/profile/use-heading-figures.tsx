@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { HistogramBars } from '#src/ui/figure/HistogramBars.tsx';
 import type { Progress } from '#src/thread/job-state.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
 import type { Distribution } from '#workers/visualizer/profile.request.ts';
 import type { Layout } from '#workers/visualizer/request.ts';
 import type { TableHandle } from '../table/use-table.ts';
@@ -12,10 +14,17 @@ const useShowsProfiles = create<{ readonly shows: boolean }>()(() => ({ shows: f
 
 export const showProfiles = (shows: boolean) => useShowsProfiles.setState({ shows });
 
-interface Counted {
+type Counts = ReadonlyMap<number, Distribution>;
+
+interface Request {
   readonly version: string;
-  readonly byColumn: ReadonlyMap<number, Distribution>;
+  readonly columns: readonly number[];
+  readonly layout: Layout;
+  /** The columns that are counted already. */
+  readonly counts: Counts;
 }
+
+const noCounts: Counts = new Map();
 
 interface HeadingFigures {
   /** Drawings by the id of their column; null while profiles are off. */
@@ -38,48 +47,25 @@ export function useHeadingFigures(
   visibleColumns: readonly number[],
 ): HeadingFigures {
   const { shows } = useShowsProfiles();
-  const [counted, setCounted] = useState<Counted>({ version: '', byColumn: new Map() });
+  const count = async ({ version: counted, columns, layout: at, counts: before }: Request, options: CallOptions) => {
+    const { value, release } = await client.distributions({ columns, layout: at }, options);
+    const added = value.map((each, index) => [columns[index] as number, each] as const);
+    return { value: { version: counted, counts: new Map([...before, ...added]) as Counts }, release };
+  };
+  const { state: job, run, cancel } = useAction(count);
   const version = `${layout.flattenDepth} ${selection}`;
-  const cached = counted.version === version ? counted.byColumn : null;
+  const counts = job.value?.version === version ? job.value.counts : noCounts;
   const isReady = shows && state.status === 'ready';
-  const missing = useMemo(() => {
-    return visibleColumns.filter((id) => !cached?.has(id)).join();
-  }, [visibleColumns, cached]);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [busy, setBusy] = useState<{ readonly version: string; readonly ids: string } | null>(null);
-  // Columns that come into view meanwhile do not interrupt the count: it continues for the columns with which it began.
-  const requested = isReady ? (busy?.version === version ? busy.ids : missing) : '';
+  const missing = visibleColumns.filter((id) => !counts.has(id)).join();
+  // Columns that come into view meanwhile do not interrupt the count. After an error, headings have their words, and the panel of a column
+  // shows the error.
+  const canCount = isReady && missing !== '' && job.status !== 'loading' && !job.error;
   useEffect(() => {
-    if (requested === '') return;
-    const controller = new AbortController();
-    const columns = requested.split(',').map(Number);
-    setBusy({ version, ids: requested });
-    const { signal } = controller;
-    const onProgress = (done: number, total: number) => !signal.aborted && setProgress({ done, total });
-    client.distributions({ columns, layout }, { signal, onProgress }).then(
-      ({ value }) => {
-        if (signal.aborted) return;
-        setProgress(null);
-        setBusy(null);
-        setCounted((before) => ({
-          version,
-          byColumn: new Map([
-            ...(before.version === version ? before.byColumn : []),
-            ...value.map((each, at) => [columns[at] as number, each] as const),
-          ]),
-        }));
-      },
-      // Headings without drawings have their words; the panel of a column shows the error.
-      () => !signal.aborted && setProgress(null),
-    );
-    return () => {
-      controller.abort();
-      setProgress(null);
-      setBusy(null);
-    };
-  }, [client, requested, layout, version]);
-  const figures = useMemo(() => new Map([...(cached ?? [])].map(([id, distribution]) => [id, figureOf(distribution)])), [cached]);
-  return { figures: shows ? figures : null, progress };
+    if (canCount) run({ version, columns: missing.split(',').map(Number), layout, counts });
+  }, [canCount, version, missing, layout, counts, run]);
+  useEffect(() => cancel, [isReady, version, cancel]);
+  const figures = useMemo(() => new Map([...counts].map(([id, distribution]) => [id, figureOf(distribution)])), [counts]);
+  return { figures: shows ? figures : null, progress: job.progress ?? null };
 }
 
 /** Returns the drawing of a distribution; null if all values are different. */

@@ -2,10 +2,10 @@ import { ChartColumn } from 'lucide';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
-import { ResultState } from '#src/locale/ResultState.tsx';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { toast } from '#src/ui/toast/toast.ts';
@@ -42,7 +42,7 @@ export function SummaryView({ plan: requestedPlan }: SummaryViewProps) {
   const { client, edition, state } = table;
   const { columns } = summary;
   const revision = `${edition} ${arranging.arranged?.revision ?? 0}`;
-  const forms = useTextForms(client, summary, layout);
+  const forms = useTextForms();
   const plan = useMemo(() => {
     // The first plan has as many fields before the forms of texts are known, so that the form keeps its height.
     if (requestedPlan === emptyPlan) return firstPlan(columns, forms ?? noForms);
@@ -69,15 +69,13 @@ export function SummaryView({ plan: requestedPlan }: SummaryViewProps) {
       {value ? (
         <Groups plan={plan} summarized={value} problem={problem} />
       ) : (
-        <ResultState
+        <ResultPanel
           label={formatMessage({ id: 'visualizer.summary.label' })}
-          state={summarized.status === 'idle' && plan.show.length > 0 ? { status: 'loading', value } : summarized}
-          prompt={null}
-          empty={{ statusEnd: <FormattedMessage id="mat.private" /> }}
-          errorOf={() => problem}
+          job={summarized.status === 'idle' && plan.show.length > 0 ? { status: 'loading' } : summarized}
+          statusEnd={<FormattedMessage id="mat.private" />}
         >
-          {() => ({ content: null })}
-        </ResultState>
+          {problem}
+        </ResultPanel>
       )}
     </>
   );
@@ -113,7 +111,7 @@ function Groups({ plan, summarized, problem }: GroupsProps) {
   const { table, layout, controls, baseName } = useTableParts();
   const { blob, groups, rows, otherGroups, leftOut } = summarized;
   const made = useMadeTable(blob, useKeyShape(plan));
-  const { table: grouped, state, arranging } = made;
+  const { table: grouped, state } = made;
   const showRows = async (row: number) => {
     const window = await grouped.client.window({ first: row, count: 1, columns: [], layout, nestingDepth: 0 });
     const { value: filter } = await table.client.groupFilter(window.value.records[0] ?? row);
@@ -154,17 +152,7 @@ function Groups({ plan, summarized, problem }: GroupsProps) {
           <FormattedMessage id="visualizer.chart.label" />
         </Button>
       </div>
-      {showsChart && key && keyColumn && figureColumn && (
-        <Chart
-          client={grouped.client}
-          columns={[keyColumn, figureColumn]}
-          by={key.by}
-          groups={arranging.arranged?.rows ?? groups}
-          layout={layout}
-          version={`${grouped.edition} ${arranging.arranged?.revision ?? 0} ${state.status}`}
-          baseName={`${baseName}-summary`}
-        />
-      )}
+      {showsChart && key && keyColumn && figureColumn && <Chart columns={[keyColumn, figureColumn]} by={key.by} />}
       {leftOut.map(({ name, cells }) => (
         <p key={name}>
           <FormattedMessage id="visualizer.summary.leftOut" values={{ name, cells }} />

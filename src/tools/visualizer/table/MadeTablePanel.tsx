@@ -1,4 +1,4 @@
-import { ResultState } from '#src/locale/ResultState.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import { TableContext } from './table-context.ts';
 import { TablePanel, type TablePanelProps } from './TablePanel.tsx';
@@ -18,18 +18,13 @@ export interface MadeTablePanelProps extends Pick<TablePanelProps, 'title' | 'fa
 /** Result panel with a table that an engine made, or the error of opening it. */
 export function MadeTablePanel({ made, isStale, baseName, isFirstLine = false, facts, onCancel, ...panel }: MadeTablePanelProps) {
   const { state, summary } = made;
-  if (!summary || state.error)
+  if (!summary || state.error) {
     return (
-      <ResultState
-        label={panel.title}
-        state={state}
-        keepsValue={false}
-        prompt={null}
-        errorOf={(error) => <LazyInputProblem error={error} />}
-      >
-        {() => ({ content: null })}
-      </ResultState>
+      <ResultPanel label={panel.title} job={state}>
+        {state.error && <LazyInputProblem error={state.error} />}
+      </ResultPanel>
     );
+  }
   const job = { id: summary.valid ? 'selecting' : 'checking', progress: state.progress, cancel: onCancel } as const;
   return (
     <TableContext value={{ ...made, summary, isStale, baseName, job: state.status === 'loading' ? job : null }}>

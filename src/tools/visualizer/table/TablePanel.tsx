@@ -19,8 +19,7 @@ import css from './TablePanel.module.css';
 import { TableSearch } from './TableSearch.tsx';
 import { TableStatus } from './TableStatus.tsx';
 import { useGridSource } from './use-grid-source.ts';
-import { useGridWords } from './use-grid-words.ts';
-import { useSortWords } from './use-sort-words.ts';
+import { useGridLabels, useSortWords } from './table-words.ts';
 
 export interface TablePanelProps {
   readonly title: string;
@@ -43,7 +42,7 @@ export interface TablePanelProps {
 export function TablePanel(props: TablePanelProps) {
   const { title, facts, label, repaired = null, listsFilters = false, revealedColumn = null, children, cellAction } = props;
   const { formatMessage } = useIntl();
-  const words = useGridWords();
+  const labels = useGridLabels();
   const { table, state, summary, isStale, job: tableJob, settings, layout, columns, arranging, onDialog, dialog, page } = useTableParts();
   const { edition, client } = table;
   const { arranged } = arranging;
@@ -119,7 +118,7 @@ export function TablePanel(props: TablePanelProps) {
       <div>
         {children}
         <TableSearch rows={rows} listsFilters={listsFilters} onGo={(row) => grid.current?.goToRow(row)} />
-        <GridWordsContext value={words}>
+        <GridWordsContext value={labels}>
           <TableGrid
             key={`${settings.expand}`}
             handle={grid}

@@ -3,7 +3,7 @@ import { type GridColumn, useGridColumns } from '#src/ui/table-grid/use-grid-col
 import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
 import type { TableDialog } from '../dialog/TableDialogs.tsx';
 import { noQuestions, type Questions } from '../questions/questions.ts';
-import { useColumnWords } from './column-words.ts';
+import { useColumnWords } from './table-words.ts';
 import { type TableParts, useTableParts } from './table-context.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useArrangementControls } from './use-arrangement-controls.ts';
