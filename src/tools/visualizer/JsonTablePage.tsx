@@ -17,15 +17,13 @@ import { useFieldProblem } from './error-words.ts';
 import css from './JsonTablePage.module.css';
 import { useQuestions } from './questions/questions.ts';
 import { openShared, sharedOf } from './questions/shared-questions.ts';
-import { RepairButtons } from './RepairButtons.tsx';
+import { RepairButtons, useRepair } from './RepairButtons.tsx';
 import type { ReadingFieldsProps } from './ReadingFields.tsx';
-import { RowsAtField } from './RowsAtField.tsx';
+import { RowsAtField, useRowsAt } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { SkippedLinesCardProps } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useRepair } from './use-repair.ts';
-import { useRowsAt } from './use-rows-at.ts';
 import { type Source, type TableState, useTable } from './table/use-table.ts';
 
 const ReadingFields = lazyPart<ReadingFieldsProps>({

@@ -14,7 +14,7 @@ import { SkippedLinesCard } from '../table/SkippedLinesCard.tsx';
 import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { useTableParts } from '../table/table-context.ts';
 import { usePastedOutside } from '../use-paste.ts';
-import { useRepair } from '../use-repair.ts';
+import { useRepair } from '../RepairButtons.tsx';
 import { CompareResult } from './CompareResult.tsx';
 import css from './CompareView.module.css';
 import { KeyFields } from './KeyFields.tsx';

@@ -5,8 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { type Compared, differenceColumns } from '#workers/visualizer/compare.request.ts';
 import type { TableColumn } from '#workers/visualizer/request.ts';
-import { MadeTablePanel, type MadeTablePanelProps } from '../table/MadeTablePanel.tsx';
-import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
+import { type ColumnShape, MadeTablePanel, type MadeTablePanelProps, useMadeTable } from '../table/MadeTablePanel.tsx';
 import { useTableParts } from '../table/table-context.ts';
 import { CompareNotes } from './CompareNotes.tsx';
 

@@ -21,8 +21,7 @@ import {
 import { Chart } from '../chart/Chart.tsx';
 import { InputProblem } from '../InputProblem.tsx';
 import { ask } from '../questions/history.ts';
-import { MadeTablePanel } from '../table/MadeTablePanel.tsx';
-import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
+import { type ColumnShape, MadeTablePanel, useMadeTable } from '../table/MadeTablePanel.tsx';
 import { firstQuestion } from '../table/use-kept-focus.ts';
 import { useTableParts } from '../table/table-context.ts';
 import { firstPlan, fittedPlan } from './plan-options.ts';

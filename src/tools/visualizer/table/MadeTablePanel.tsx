@@ -1,8 +1,56 @@
+import { useMemo, useState } from 'react';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { type GridColumn, useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
-import { TableContext } from './table-context.ts';
+import type { TableDialog } from '../dialog/TableDialogs.tsx';
+import { noQuestions, type Questions } from '../questions/questions.ts';
 import { TablePanel, type TablePanelProps } from './TablePanel.tsx';
-import type { MadeTable } from './use-made-table.ts';
+import { TableContext, type TableParts, useTableParts } from './table-context.ts';
+import { useColumnWords } from './table-words.ts';
+import { useArrangementControls } from './use-arrangement-controls.ts';
+import { useArrangement } from './use-arrangement.ts';
+import { type Source, useTable } from './use-table.ts';
+
+/** Order and look of the columns of a made table. */
+export interface ColumnShape {
+  readonly ordered: (columns: readonly TableColumn[]) => readonly TableColumn[];
+  readonly lookOf: (column: TableColumn) => Partial<Pick<GridColumn, 'mark' | 'widthPx'>>;
+}
+
+/** A table of a JSON text that an engine made. */
+export interface MadeTable extends Omit<TableParts, 'summary' | 'isStale' | 'job' | 'baseName'> {
+  /** Null until the first rows are read. */
+  readonly summary: TableSummary | null;
+}
+
+/**
+ * Opens a JSON text that an engine made of the table in the context, so that it is sorted, filtered and exported like any other table. Its
+ * steps are its own: they are not in the list of steps and are not undone.
+ *
+ * @param shape  null for columns in the order of the text, as in any table; the same object as long as it has not changed
+ */
+export function useMadeTable(blob: Blob, shape: ColumnShape | null): MadeTable {
+  const { layout, settings, page } = useTableParts();
+  const source = useMemo((): Source => ({ source: blob, fileName: 'table.json', concatenated: false, skipBadLines: false }), [blob]);
+  const table = useTable(source, layout, null);
+  const { state } = table;
+  const [own, setOwn] = useState<Questions>(noQuestions);
+  const change = (part: Partial<Questions>) => setOwn((before) => ({ ...before, ...part }));
+  const { value } = state;
+  const summary = useMemo(() => (value && shape ? { ...value, columns: shape.ordered(value.columns) } : (value ?? null)), [value, shape]);
+  const words = useColumnWords(summary);
+  const looks = useMemo(
+    () =>
+      shape && summary ? words.map((column, index) => ({ ...column, ...shape.lookOf(summary.columns[index] as TableColumn) })) : words,
+    [words, summary, shape],
+  );
+  const columns = useGridColumns(looks, own.sort, (sort) => change({ sort }));
+  const controls = useArrangementControls(columns, own, change);
+  const arranging = useArrangement(table, controls.arrangement, layout, controls.restore);
+  const [dialog, onDialog] = useState<TableDialog | null>(null);
+  return { table, state, summary, settings, layout, page, columns, controls, arranging, dialog, onDialog };
+}
 
 export interface MadeTablePanelProps extends Pick<TablePanelProps, 'title' | 'facts' | 'children' | 'cellAction'> {
   readonly made: MadeTable;

@@ -18,7 +18,7 @@ import { type Questions, useQuestions } from '../questions/questions.ts';
 import { StepList } from '../questions/StepList.tsx';
 import type { TableDialog } from '../dialog/TableDialogs.tsx';
 import { useColumnWords } from './table-words.ts';
-import { isRecordsQuery } from '../use-rows-at.ts';
+import { isRecordsQuery } from '../RowsAtField.tsx';
 import { TableContext, type TableJob, type TableParts } from './table-context.ts';
 import { TablePanel } from './TablePanel.tsx';
 import type { CompareViewProps } from '../compare/CompareView.tsx';
