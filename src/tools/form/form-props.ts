@@ -21,7 +21,7 @@ export interface ToolFormProps<Values extends object> {
   readonly files?: FormFiles;
 }
 
-export interface FormParts {
+interface FormParts {
   /** Returns a hint in place of the usual one, for example a warning about the value. */
   readonly hintAt?: (path: string) => string | undefined;
   /** Content for the places of the form, by their names. */
@@ -30,7 +30,7 @@ export interface FormParts {
   readonly ends?: Readonly<Record<string, ReactNode>>;
 }
 
-export interface FormFiles {
+interface FormFiles {
   /** The files by the paths of their fields. */
   readonly values: Readonly<Record<string, File | null>>;
   readonly onChange: (path: string, file: File | null) => void;

@@ -11,7 +11,7 @@ import type { QueryProblem, TableSummary } from '#workers/visualizer/request.ts'
 export const isRecordsQuery = (query: string) => query === '$' || query === '$[*]';
 
 /** The text in the field “Rows at”, and the query that is evaluated: the text after a pause in typing of 600 ms. */
-export interface RowsAtInput {
+interface RowsAtInput {
   /** Typed text; null if the field shows a chosen query or the query of the engine. */
   readonly typed: string | null;
   /** Null if the engine chooses the rows. */

@@ -6,7 +6,7 @@ import { toast } from '#src/ui/toast/toast.ts';
 import type { Input } from './input.ts';
 
 /** Returns the input for a pasted text; a long one becomes a file with this name. */
-export const pastedInput = (text: string, fileName: string): Input =>
+const pastedInput = (text: string, fileName: string): Input =>
   text.length > TEXT_LIMIT ? { text: '', file: new File([text], fileName) } : { text, file: null };
 
 /** Returns a function that reads a text from the clipboard and calls `onInput` with it. */

@@ -8,7 +8,7 @@ import { useShownWorking } from '../use-shown-working.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 /** State of the job whose result a panel shows. */
-export interface PanelJob {
+interface PanelJob {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Progress of the work, shown on the tape after 300 ms. */
   readonly progress?: Progress | undefined;
@@ -24,7 +24,7 @@ export interface PanelJob {
 }
 
 /** How screen readers announce a result. */
-export interface PanelSpeech {
+interface PanelSpeech {
   readonly announce?: Announce;
   /** Text announced in place of the shown one, for example the value itself. */
   readonly text?: string | undefined;

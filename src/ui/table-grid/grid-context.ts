@@ -3,7 +3,7 @@ import type { ColumnPlace } from './use-column-window.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 
 /** Columns of a grid and their places. */
-export interface GridLayout {
+interface GridLayout {
   readonly columns: GridColumns;
   readonly visibleColumns: readonly ColumnPlace[];
   /** Number of heading rows. */
