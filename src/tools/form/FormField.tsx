@@ -25,13 +25,8 @@ function partWith(values: FormValues, path: string, value: unknown): FormValues 
   return { [first]: rest.length === 0 ? value : { ...(inner as object), ...partWith(inner as FormValues, rest.join('.'), value) } };
 }
 
-interface FormFieldProps {
-  readonly path: string;
-  readonly field: Field;
-}
-
 /** One field: its control, by the kind of the field. */
-export function FormField({ path, field }: FormFieldProps) {
+export function FormField({ path, field }: { readonly path: string; readonly field: Field }) {
   const { name, values, onChange, onPreset = onChange, onEnter, errorAt, invalid, parts: { hintAt, ends } = {}, files } = useForm();
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '#i18n/messages.ts';
+import { Prompt, type PromptName } from '#src/locale/Prompt.tsx';
 import { ResultState, type ResultView } from '#src/locale/ResultState.tsx';
 import type { JobError } from '#src/thread/job-error.ts';
 import type { JobState } from '#src/thread/job-state.ts';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 
 interface FormResultProps<Value> {
   readonly state: JobState<Value>;
@@ -18,17 +16,5 @@ interface FormResultProps<Value> {
 
 /** Shows the result of a form, its error, or the prompt of the page. */
 export function FormResult<Value>({ name, ghost = 'lines', ...rest }: FormResultProps<Value>) {
-  return (
-    <ResultState
-      prompt={
-        <ResultMessage
-          tone="empty"
-          ghost={ghost}
-          title={<FormattedMessage id={`${name}.promptTitle` as MessageId} />}
-          text={<FormattedMessage id={`${name}.prompt` as MessageId} />}
-        />
-      }
-      {...rest}
-    />
-  );
+  return <ResultState prompt={<Prompt name={name as PromptName} ghost={ghost} />} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { type Fields, initialValues } from '#src/handover/fields.ts';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
@@ -10,7 +11,6 @@ import { useRequest } from '#src/thread/use-request.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { NameRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { ToolForm } from '../form/ToolForm.tsx';
 import type { ToolViewProps } from '../section.ts';
@@ -72,14 +72,7 @@ export default function NamedUuidPage({ page: { name }, tool }: ToolViewProps) {
       </Button>
     </Card>
   );
-  const prompt = (
-    <ResultMessage
-      tone="empty"
-      ghost="lines"
-      title={<FormattedMessage id="uuid.name.promptTitle" />}
-      text={<FormattedMessage id="uuid.name.prompt" />}
-    />
-  );
+  const prompt = <Prompt name="uuid.name" ghost="lines" />;
   return (
     <ToolLayout options={options} result={<UuidResult name={name} state={state} prompt={prompt} />} first="options">
       <RecentResults />

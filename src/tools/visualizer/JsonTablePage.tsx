@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
@@ -164,14 +164,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           }
           repaired={repair.done}
           onCancel={() => (summary?.valid ? rowsAt.choose(summary.rowsAt.asked) : take(noInput))}
-          prompt={
-            <ResultMessage
-              tone="empty"
-              ghost="table"
-              title={<FormattedMessage id="visualizer.promptTitle" values={{ from }} />}
-              text={<FormattedMessage id="visualizer.prompt" values={{ from }} />}
-            />
-          }
+          prompt={<Prompt name="visualizer" ghost="table" values={{ from }} />}
         />
       </div>
       {summary && summary.skipped.count > 0 && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import type { JobState } from '#src/thread/job-state.ts';
 import { ResultState, type ResultWork } from '#src/locale/ResultState.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Decoded } from '#workers/base64/request.ts';
 import { ContentView } from '../content/ContentView.tsx';
 import { DecodedActions } from './DecodedActions.tsx';
@@ -49,14 +49,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
       state={state}
       keepsValue={false}
       isStale={stale}
-      prompt={
-        <ResultMessage
-          tone="empty"
-          ghost="lines"
-          title={<FormattedMessage id="base64.decode.promptTitle" />}
-          text={<FormattedMessage id="base64.decode.prompt" />}
-        />
-      }
+      prompt={<Prompt name="base64.decode" ghost="lines" />}
       empty={partsOf(state.error && formatErrors.has(state.error.code) ? formatMessage({ id: 'base64.invalid' }) : null)}
       errorOf={(error) => <InputProblem error={error} action={repair} />}
       work={work}

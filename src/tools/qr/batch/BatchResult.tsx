@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import type { Action } from '#src/thread/use-action.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -8,7 +9,6 @@ import { SteadyLabel } from '#src/ui/button/SteadyLabel.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { ResultSelect } from '#src/ui/choice/Select.tsx';
 import { saveFile } from '#src/ui/button/save-file.ts';
@@ -126,12 +126,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
         ) : rows.length > 0 ? (
           <BatchPreview preview={preview} count={rows.length} />
         ) : (
-          <ResultMessage
-            tone="empty"
-            ghost="code"
-            title={<FormattedMessage id="qr.batch.promptTitle" />}
-            text={<FormattedMessage id="qr.batch.prompt" />}
-          />
+          <Prompt name="qr.batch" ghost="code" />
         )}
         {progress && (
           <div className={css.progress}>

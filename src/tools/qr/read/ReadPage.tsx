@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
@@ -7,7 +8,6 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { QrReading } from '#workers/qr/read.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import type { ToolViewProps } from '../../section.ts';
@@ -75,12 +75,7 @@ export default function ReadPage({ page }: ToolViewProps) {
       ) : progress ? (
         <ResultProgress label={formatMessage({ id: 'qr.read.working' })} progress={progress} unit="items" onCancel={cancel} />
       ) : (
-        <ResultMessage
-          tone="empty"
-          ghost="lines"
-          title={<FormattedMessage id="qr.read.promptTitle" />}
-          text={<FormattedMessage id="qr.read.prompt" />}
-        />
+        <Prompt name="qr.read" ghost="lines" />
       )}
     </ResultPanel>
   );

@@ -6,8 +6,8 @@ import type { JobState } from '#src/thread/job-state.ts';
 import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/locale/LinesList.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultState } from '#src/locale/ResultState.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { NumberDraw, Output } from '#workers/random/request.ts';
 import { pasteBytes, rowTexts } from '#workers/wire/lines.ts';
 import { areFew, BigNumbers } from './BigNumbers.tsx';
@@ -56,14 +56,7 @@ export function NumberResult({ state, isList }: NumberResultProps) {
   return (
     <ResultState
       state={state}
-      prompt={
-        <ResultMessage
-          tone="empty"
-          ghost="numbers"
-          title={<FormattedMessage id="random.promptTitle" />}
-          text={<FormattedMessage id="random.prompt" />}
-        />
-      }
+      prompt={<Prompt name="random" ghost="numbers" />}
       empty={{ reserve }}
       errorOf={(error) => <ErrorText error={error} />}
     >

@@ -3,8 +3,8 @@ import type { JobState } from '#src/thread/job-state.ts';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import type { RevealedDraw, Proof } from '#workers/random/request.ts';
 import { ErrorText } from '../ErrorText.tsx';
@@ -52,14 +52,7 @@ export function RevealedResult({ sealed, jobs, draw }: RevealedResultProps) {
       statusEnd={proof && <FormattedMessage id="mat.private" />}
     >
       {error && <ErrorText error={error} />}
-      {!proof && !error && (
-        <ResultMessage
-          tone="empty"
-          ghost="lines"
-          title={<FormattedMessage id="random.verify.promptTitle" />}
-          text={<FormattedMessage id="random.verify.prompt" />}
-        />
-      )}
+      {!proof && !error && <Prompt name="random.verify" ghost="lines" />}
       {proof && (
         <div className={css.commitment}>
           <span>

@@ -9,8 +9,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { InspectRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import type { ToolViewProps } from '../../section.ts';
@@ -103,14 +103,7 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {fault && <FaultMessage fault={fault} />}
-      {!value && !fault && (
-        <ResultMessage
-          tone="empty"
-          ghost="table"
-          title={<FormattedMessage id="uuid.read.promptTitle" />}
-          text={<FormattedMessage id="uuid.read.prompt" />}
-        />
-      )}
+      {!value && !fault && <Prompt name="uuid.read" ghost="table" />}
       {isList && (
         <LinesList
           lines={value.lines}

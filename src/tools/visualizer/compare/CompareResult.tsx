@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultState } from '#src/locale/ResultState.tsx';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -28,7 +29,6 @@ export function CompareResult({ comparing, repair }: CompareResultProps) {
   const isSlow = useShownWorking(state.status === 'loading');
   if (compared && compared.added + compared.removed + compared.changed > 0 && !error && !isSlow && !isCanceled)
     return <Differences compared={compared} isStale={isStale} onCancel={cancel} />;
-  const privacy = <FormattedMessage id="mat.private" />;
   const share = progress ? progress.done / progress.total : 0;
   const prompt = isCanceled ? (
     <ResultMessage
@@ -41,14 +41,7 @@ export function CompareResult({ comparing, repair }: CompareResultProps) {
       }
     />
   ) : (
-    state.status === 'idle' && (
-      <ResultMessage
-        tone="empty"
-        ghost="table"
-        title={<FormattedMessage id="visualizer.compare.promptTitle" />}
-        text={<FormattedMessage id="visualizer.compare.prompt" />}
-      />
-    )
+    state.status === 'idle' && <Prompt name="visualizer.compare" ghost="table" />
   );
   return (
     <ResultState
@@ -56,7 +49,7 @@ export function CompareResult({ comparing, repair }: CompareResultProps) {
       isStale={isStale}
       keepsValue={false}
       prompt={prompt}
-      empty={{ statusEnd: privacy, speech: { announce: 'first' } }}
+      empty={{ statusEnd: <FormattedMessage id="mat.private" />, speech: { announce: 'first' } }}
       errorOf={(problem) => <LazyInputProblem error={problem} action={<SecondActions error={problem} repair={repair} />} />}
       work={{
         label: formatMessage({ id: isWaiting ? 'visualizer.reading.label' : 'visualizer.compare.working' }),
@@ -72,13 +65,8 @@ export function CompareResult({ comparing, repair }: CompareResultProps) {
   );
 }
 
-interface SecondActionsProps {
-  readonly error: JobError;
-  readonly repair: TableRepair;
-}
-
 /** Buttons that may make the second file readable. */
-function SecondActions({ error, repair }: SecondActionsProps) {
+function SecondActions({ error, repair }: { readonly error: JobError; readonly repair: TableRepair }) {
   const { reading } = useSecond();
   if (error.kind !== 'input') return null;
   if (error.code === 'visualizer.error.csvQuote') {

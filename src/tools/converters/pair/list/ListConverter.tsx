@@ -9,6 +9,7 @@ import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultState } from '#src/locale/ResultState.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -66,14 +67,7 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
     <ResultState
       label={label}
       state={state}
-      prompt={
-        <ResultMessage
-          tone="empty"
-          ghost="table"
-          title={<FormattedMessage id="converters.list.promptTitle" />}
-          text={<FormattedMessage id="converters.list.prompt" />}
-        />
-      }
+      prompt={<Prompt name="converters.list" ghost="table" />}
       errorOf={(error) =>
         error.kind === 'fault' ? <FaultMessage fault={error} /> : <ResultMessage tone="failed" title={sayRefusal(error)} />
       }
