@@ -43,7 +43,7 @@ const jobs: readonly Job[] = [
     name: 'Base64 of 1 GiB',
     path: '/base64/file',
     start: (page) => choose(page, bytes),
-    stopped: (page) => panel(page, 'Result').and(page.locator('[data-state=empty]')),
+    stopped: (page) => panel(page, 'Result').and(page.locator('[data-state=idle]')),
   },
   {
     name: 'check of 1,000,000 random numbers',
@@ -55,7 +55,7 @@ const jobs: readonly Job[] = [
     name: 'check of a table of 200 MB',
     path: '/visualizer/json-to-table',
     start: (page) => choose(page, records),
-    stopped: (page) => panel(page, 'Result').and(page.locator('[data-state=empty]')),
+    stopped: (page) => panel(page, 'Result').and(page.locator('[data-state=idle]')),
   },
 ];
 
@@ -74,7 +74,7 @@ function pressCancel(limitMs: number): Promise<number> {
         pressedMs = performance.now();
         (cancel as HTMLElement).click();
       }
-      if (document.querySelector('section[data-state="working"], section[aria-busy="true"]')) return;
+      if (document.querySelector('section[data-state="loading"], section[aria-busy="true"]')) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

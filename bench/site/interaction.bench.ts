@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
-const done = (page: Page) => result(page).and(page.locator('[data-state=done]')).waitFor({ timeout: 300_000 });
+const done = (page: Page) => result(page).and(page.locator('[data-state=ready]')).waitFor({ timeout: 300_000 });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 

@@ -47,7 +47,7 @@ test('a file of 1 GiB to Base64: memory of the browser and of the page', async (
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   await page.getByLabel('File', { exact: true }).setInputFiles(join(folder, 'large.bin'));
   const panel = page.getByRole('region', { name: 'Result' });
-  await panel.and(page.locator('[data-state=done]')).waitFor({ timeout: 300_000 });
+  await panel.and(page.locator('[data-state=ready]')).waitFor({ timeout: 300_000 });
   const words = await panel.innerText();
   clearInterval(timer);
   await context.close();

@@ -75,7 +75,7 @@ async function measure(page: Page, id: string, act: (run: number) => Promise<unk
 }
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true });
-const settled = (page: Page) => result(page).and(page.locator('[data-state=done][aria-busy=false]')).waitFor({ timeout: WAIT_MS });
+const settled = (page: Page) => result(page).and(page.locator('[data-state=ready][aria-busy=false]')).waitFor({ timeout: WAIT_MS });
 const idCell = (page: Page, row: number) => page.locator(`[role="gridcell"][data-row="${row - 1}"][data-column="0"]`);
 const showsRow = (page: Page, row: number) =>
   idCell(page, row)

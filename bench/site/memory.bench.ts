@@ -47,7 +47,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 const shows = (page: Page, text: string | RegExp) =>
-  panel(page).filter({ hasText: text }).and(page.locator('[data-state="done"]')).waitFor({ timeout: 120_000 });
+  panel(page).filter({ hasText: text }).and(page.locator('[data-state="ready"]')).waitFor({ timeout: 120_000 });
 
 /**
  * Sets a field to lines of text, or to letters. The text is generated in the page, because the browser keeps copies of text that is typed,

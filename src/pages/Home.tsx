@@ -47,7 +47,7 @@ export default function Home() {
         </p>
       </header>
       <div className={css.grid}>
-        {sections.map((section, index) => (
+        {sections.map((section) => (
           <LinkCard
             key={section.id}
             data-section={section.id}
@@ -61,7 +61,6 @@ export default function Home() {
               label,
               href: localize(section.chips[at] ?? section.hub.path, locale),
             }))}
-            className={index === 0 ? css.wide : undefined}
           />
         ))}
       </div>

@@ -14,7 +14,7 @@ export default function Soon({ page }: PageViewProps) {
   const locale = useLocale();
   const back = page.section ? sectionOf(page.section).hub : home;
   return (
-    <ResultPanel label={formatMessage({ id: 'mat.result' })} state="empty">
+    <ResultPanel label={formatMessage({ id: 'mat.result' })} job={{ status: 'idle' }}>
       <ResultMessage
         tone="empty"
         title={

@@ -35,6 +35,9 @@ export interface JobFault {
 /** `kind` is `input` for a mistake in the request, and `fault` for any other failure. */
 export type JobError = InputError | JobFault;
 
+/** Returns true for the error `Canceled` of an engine. Its copy from a worker has the name, but is not an instance of the class. */
+export const wasCanceled = (error: unknown) => error instanceof Error && error.name === 'Canceled';
+
 /** Converts a thrown error to a JobError. A bug is also written to the console, with its stack. */
 export function jobErrorOf(error: unknown, retry: () => void): JobError {
   if (error instanceof InputError) return error;

@@ -65,9 +65,9 @@ export function startWorker({ spawn, runsOneJob }: StartOptions): RunningWorker 
   const started = remote.attach(proxy(onProgress), canceled, lifeLock);
   started.then(
     // The worker holds the lock while it runs; the lock is granted to the page when the worker has ended.
-    (held) => {
+    (holdsLock) => {
       stopWatch();
-      return held ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined;
+      return holdsLock ? navigator.locks.request(lifeLock, () => end(new WorkerDied('The worker closed'))) : undefined;
     },
     (error: unknown) => end(new WorkerDied(String(error))),
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOptions, Releasable } from './worker-client.ts';
-import { jobErrorOf } from './job-error.ts';
-import { empty, type JobState, type Progress } from './job-state.ts';
+import { jobErrorOf, wasCanceled } from './job-error.ts';
+import { idle, type JobState, type Progress } from './job-state.ts';
 
 type Call<Request, Value> = (request: Request, options: CallOptions) => Promise<Releasable<Value>>;
 
@@ -23,10 +23,10 @@ export interface Action<Request, Value> {
  * @param call  method of a worker client
  */
 export function useAction<Request, Value>(call: Call<Request, Value>): Action<Request, Value> {
-  const [state, setState] = useState<JobState<Value>>(empty);
+  const [state, setState] = useState<JobState<Value>>(idle);
   const running = useRef<AbortController>(undefined);
   /** The last result and its state, which a cancellation restores. */
-  const held = useRef<Releasable<Value> & { readonly state: JobState<Value> }>(undefined);
+  const lastResult = useRef<Releasable<Value> & { readonly state: JobState<Value> }>(undefined);
   const latestCall = useRef(call);
   useEffect(() => {
     latestCall.current = call;
@@ -36,8 +36,8 @@ export function useAction<Request, Value>(call: Call<Request, Value>): Action<Re
   /** Result that is no longer part of the state. It is released after the paint without it: 353 MiB take 30 ms or more to be freed. */
   const dropped = useRef<Releasable<Value>>(undefined);
   const drop = useCallback(() => {
-    dropped.current ??= held.current;
-    held.current = undefined;
+    dropped.current ??= lastResult.current;
+    lastResult.current = undefined;
   }, []);
   useEffect(() => {
     dropped.current?.release();
@@ -51,29 +51,31 @@ export function useAction<Request, Value>(call: Call<Request, Value>): Action<Re
       running.current = controller;
       const { signal } = controller;
       const startedMs = performance.now();
-      const showWork = (progress: Progress | null, rows?: unknown) =>
+      const showProgress = (progress?: Progress, rows?: unknown) =>
         setState(({ preview }) => ({
-          status: 'working',
-          value: held.current?.value,
+          status: 'loading',
+          value: lastResult.current?.value,
           preview: (rows as Value | undefined) ?? preview,
           progress,
         }));
-      showWork(null);
+      showProgress();
       const onProgress = (done: number, total: number, rows?: unknown) => {
         if (signal.aborted) return;
         if (rows) drop();
-        showWork({ done, total }, rows);
+        showProgress({ done, total }, rows);
       };
       latestCall.current(request, { signal, onProgress }).then(
         (result) => {
           if (signal.aborted) return result.release();
-          const former = held.current;
-          held.current = { ...result, state: { status: 'done', value: result.value, elapsedMs: performance.now() - startedMs } };
-          setState(held.current.state);
+          const former = lastResult.current;
+          lastResult.current = { ...result, state: { status: 'ready', value: result.value, elapsedMs: performance.now() - startedMs } };
+          setState(lastResult.current.state);
           former?.release();
         },
         (error: unknown) => {
           if (signal.aborted) return;
+          // The engine gave the job up for a newer text.
+          if (wasCanceled(error)) return setState(lastResult.current?.state ?? idle);
           const jobError = jobErrorOf(error, () => run(request));
           setState((before) => ({ status: 'failed', value: before.value, error: jobError }));
         },
@@ -84,11 +86,11 @@ export function useAction<Request, Value>(call: Call<Request, Value>): Action<Re
 
   const cancel = useCallback(() => {
     running.current?.abort();
-    setState(held.current?.state ?? { status: 'empty', isCanceled: true });
+    setState(lastResult.current?.state ?? { status: 'idle', isCanceled: true });
   }, []);
   const clear = useCallback(() => {
     running.current?.abort();
-    setState(empty);
+    setState(idle);
     drop();
   }, [drop]);
 
@@ -107,5 +109,5 @@ export function useLatest<Request, Value>(call: Call<Request, Value>, request: R
     if (request === null) clear();
     else run(request);
   }, [request, run, clear]);
-  return request === null ? empty : state;
+  return request === null ? idle : state;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { JobError } from './job-error.ts';
+import type { JobState } from './job-state.ts';
 import { useRested } from './use-rested.ts';
 
-type AnyState = { readonly status: 'empty' | 'working' | 'done' } | { readonly status: 'failed'; readonly error: JobError };
+type AnyState = Pick<JobState<unknown>, 'status' | 'error'>;
 
 interface TypedState<State> {
   readonly state: State;
@@ -18,12 +18,12 @@ interface TypedState<State> {
  * @param isTyped  true if the request is typed text; default: true
  */
 export function useTypedState<State extends AnyState>(state: State, isTyped = true): TypedState<State> {
-  const refusal = isTyped && state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
+  const refusal = isTyped && state.error?.kind === 'input' ? state.error : null;
   const isRested = useRested(refusal) !== null;
   const [last, setLast] = useState(state);
   const isPending = refusal !== null && !isRested;
-  const isSettled = !isPending && state.status !== 'working';
+  const isSettled = !isPending && state.status !== 'loading';
   if (isSettled && last !== state) setLast(state);
-  if (isPending) return { state: last, stale: last.status === 'done' };
-  return { state: isTyped && state.status === 'working' && last.status === 'failed' ? last : state, stale: false };
+  if (isPending) return { state: last, stale: last.status === 'ready' };
+  return { state: isTyped && state.status === 'loading' && last.status === 'failed' ? last : state, stale: false };
 }

@@ -27,19 +27,14 @@ export interface Releasable<Value> {
   readonly release: () => void;
 }
 
-/** Restores the state of an ended worker in a new one. */
-type Restore<E> = (calls: Calls<E>) => Promise<unknown>;
-
 export type WorkerClient<E> = Calls<E> & {
   /** Starts a worker before the first request. Use it when a request is likely to follow. */
   readonly warm: () => void;
-  /** Sets the function that a new worker runs before its first job. While it is set, idle workers are kept. Null removes it. */
-  readonly setRestore: (restore: Restore<E> | null) => void;
-  /** Ends the workers, rejects their running and waiting jobs, and removes the restore function. The next call starts a worker again. */
+  /** Ends the workers and rejects their running and waiting jobs. The next call starts a worker without the state of the former one. */
   readonly end: () => void;
 };
 
-export interface ConnectOptions {
+export interface ConnectOptions<E> {
   readonly spawn: () => Worker;
   /** Number of workers that may run at the same time. Default: 1. */
   readonly workers?: number;
@@ -47,6 +42,16 @@ export interface ConnectOptions {
    * Number of jobs that may run at the same time in one worker: 1 for a stateless engine, Infinity for one that keeps a file. Default: 1.
    */
   readonly concurrency?: number;
+  /**
+   * The methods that set the state of a worker, such as an open file, in the order in which they build on each other; each with a function
+   * that returns whether a result changed the state. A worker that replaces an ended one repeats their last requests before its first job.
+   * A call of the first method discards the state. A worker with a state is not retired. Default: no state.
+   */
+  readonly state?: {
+    readonly [Method in keyof E]?: E[Method] extends (request: never, control: Control) => infer R
+      ? (result: Awaited<R>) => boolean
+      : never;
+  };
   /** Time in ms for which an idle worker is kept. Default: 10,000. */
   readonly retireAfterMs?: number;
 }
@@ -56,10 +61,10 @@ const TRIES = 2;
 
 type Run = (method: string, request: unknown, options: CallOptions) => Promise<Releasable<unknown>>;
 
-/** A slot for one worker of a client. After its worker has ended, the next job starts another. */
+/** Place of one worker of a client. After its worker has ended, the next job starts another. */
 interface Place {
   worker?: RunningWorker;
-  /** Resolves when the worker has been restored. */
+  /** Resolves when the worker has the state of its predecessor. */
   ready?: Promise<unknown>;
   /** Number of jobs running in the worker. */
   jobs: number;
@@ -71,11 +76,15 @@ interface Place {
  * rejects with an InputError if its request is invalid, with the reason of its signal if it was aborted, with WorkerDied if its worker was
  * not loaded, ended in both attempts or was ended by `end`, and with the engine's error if the engine has a bug.
  */
-export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs = 10_000 }: ConnectOptions): WorkerClient<E> {
+export function connect<E>(options: ConnectOptions<E>): WorkerClient<E> {
+  const { spawn, workers = 1, concurrency = 1, retireAfterMs = 10_000 } = options;
+  const stateMethods = (options.state ?? {}) as Readonly<Record<string, (result: unknown) => boolean>>;
+  const methods = Object.keys(stateMethods);
   const places = Array.from({ length: workers }, (): Place => ({ jobs: 0 }));
   const waiting: ((place: Place) => void)[] = [];
   const blocks = new BlockPool();
-  let restore: Restore<E> | null = null;
+  /** The requests that made the current state, by their methods. */
+  const stateRequests = new Map<string, unknown>();
   /** Number of calls of `end`: a job from before the last call is not retried. */
   let ends = 0;
 
@@ -98,7 +107,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
   function retireLater(place: Place): void {
     clearTimeout(place.retirement);
     place.retirement = setTimeout(() => {
-      if (restore !== null || place.jobs > 0) return;
+      if (stateRequests.size > 0 || place.jobs > 0) return;
       blocks.drain();
       place.worker?.end(new WorkerDied('The worker was idle'));
     }, retireAfterMs);
@@ -108,10 +117,14 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
     if (place.worker?.hasEnded() === false) return place.worker;
     const worker = startWorker({ spawn, runsOneJob: concurrency === 1 });
     place.worker = worker;
-    place.ready = Promise.resolve(restore?.(callsOf<Calls<E>>((...call) => attempt(worker, ...call))));
-    // Jobs that wait for the restore reject with its error; later jobs start another worker.
+    place.ready = repeatState(worker);
+    // Jobs that wait for the state reject with its error; later jobs start another worker.
     place.ready.catch(() => worker.end(new WorkerDied('The worker could not be restored')));
     return worker;
+  }
+
+  async function repeatState(worker: RunningWorker): Promise<void> {
+    for (const [method, request] of stateRequests) await attempt(worker, method, request, {});
   }
 
   async function attempt(worker: RunningWorker, method: string, request: unknown, options: CallOptions): Promise<Releasable<unknown>> {
@@ -128,6 +141,7 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
   const run: Run = async (method, request, options) => {
     const { signal } = options;
     const endsBefore = ends;
+    if (method === methods[0]) stateRequests.clear();
     signal?.throwIfAborted();
     const place = await enter();
     try {
@@ -140,6 +154,10 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
           signal?.throwIfAborted();
           const result = await attempt(worker, method, request, options);
           signal?.throwIfAborted();
+          if (stateMethods[method]?.(result.value)) {
+            for (const later of methods.slice(methods.indexOf(method))) stateRequests.delete(later);
+            stateRequests.set(method, request);
+          }
           return result;
         } catch (error) {
           signal?.throwIfAborted();
@@ -160,13 +178,9 @@ export function connect<E>({ spawn, workers = 1, concurrency = 1, retireAfterMs 
       workerOf(place);
       retireLater(place);
     },
-    setRestore(next: Restore<E> | null) {
-      restore = next;
-      for (const place of places) retireLater(place);
-    },
     end() {
       ends++;
-      restore = null;
+      stateRequests.clear();
       blocks.drain();
       for (const { worker } of places) worker?.end(new WorkerDied('The client was ended'));
     },

@@ -10,8 +10,8 @@ interface AnnouncementOptions {
   part: RefObject<HTMLElement | null>;
   /** Enables announcements. */
   active: boolean;
-  /** Shown content; its changes may be announced. */
-  shown: readonly [ReactNode, ReactNode, ReactNode];
+  /** Content whose changes may be announced. */
+  content: readonly [ReactNode, ReactNode, ReactNode];
   announce: Announce | undefined;
   /** Announced in place of the text of the marked descendants. */
   spoken: string | undefined;
@@ -21,8 +21,8 @@ interface AnnouncementOptions {
  * Returns the text for a live region of an element: the text of its descendants that are marked `data-announced`, after it has stopped
  * changing. The content of the first render is announced only if `announce` is `first`.
  */
-export function useAnnouncement({ part, active, shown: [title, detail, content], announce, spoken }: AnnouncementOptions): string {
-  const [said, setSaid] = useState('');
+export function useAnnouncement({ part, active, content: [title, detail, children], announce, spoken }: AnnouncementOptions): string {
+  const [announcement, setAnnouncement] = useState('');
   const last = useRef<string>(undefined);
   const renewed = useRef(false);
   useEffect(() => {
@@ -38,11 +38,11 @@ export function useAnnouncement({ part, active, shown: [title, detail, content],
       if (!isNews) return;
       last.current = words;
       // Screen readers announce a live region only when it changes, so a repeated text gets a space at its end.
-      setSaid((before) => (before === words ? `${words}\u00a0` : words));
+      setAnnouncement((before) => (before === words ? `${words}\u00a0` : words));
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [part, active, title, detail, content, announce, spoken]);
-  return said;
+  }, [part, active, title, detail, children, announce, spoken]);
+  return announcement;
 }
 
 /** Joins the texts of the marked descendants. A text that does not end a sentence is followed by a period. */

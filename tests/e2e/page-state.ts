@@ -18,7 +18,7 @@ export interface PageState {
 }
 
 const panel = (page: Page) => page.locator('section[data-state]').first();
-export const becomes = (page: Page, state: 'done' | 'failed') =>
+export const becomes = (page: Page, state: 'ready' | 'failed') =>
   expect(panel(page)).toHaveAttribute('data-state', state, { timeout: 15_000 });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();

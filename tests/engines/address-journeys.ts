@@ -46,7 +46,7 @@ export const addressJourneys: readonly Journey[] = [
       expect(pathname).toMatch(/\/uuid\/v7$/);
       await visitor.open('/');
       await visitor.open(`/uuid/v7${hash}`);
-      await visitor.until(() => document.querySelector('main [data-state="done"] :is(h2, h3)')?.textContent === '25 UUIDs');
+      await visitor.until(() => document.querySelector('main [data-state="ready"] :is(h2, h3)')?.textContent === '25 UUIDs');
     },
   },
   {

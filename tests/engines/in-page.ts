@@ -55,7 +55,7 @@ export function putFile(name: string, fileName: string, type: string, base64: st
 
 /** Returns true if a finished result contains a text. The rest of the page is ignored, because it may contain the same text. */
 export function resultHas(text: string): boolean {
-  return [...document.querySelectorAll<HTMLElement>('main [data-state="done"]')].some(({ innerText }) => innerText.includes(text));
+  return [...document.querySelectorAll<HTMLElement>('main [data-state="ready"]')].some(({ innerText }) => innerText.includes(text));
 }
 
 /** Returns the share of dark pixels of the QR code that is shown; 0 if none is shown. */

@@ -21,7 +21,7 @@ export interface Journey {
 
 const text = (content: string) => new TextEncoder().encode(content);
 const V4 = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
-const resultOf = (visitor: Visitor) => visitor.until(() => document.querySelector<HTMLElement>('main [data-state="done"]')?.innerText);
+const resultOf = (visitor: Visitor) => visitor.until(() => document.querySelector<HTMLElement>('main [data-state="ready"]')?.innerText);
 
 /** The main job of each tool. */
 export const toolJourneys: readonly Journey[] = [

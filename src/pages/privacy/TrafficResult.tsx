@@ -27,9 +27,9 @@ export function TrafficResult() {
   return (
     <ResultPanel
       label={formatMessage({ id: 'traffic.title' })}
-      state={live ? 'done' : 'empty'}
+      job={{ status: live ? 'ready' : 'idle' }}
       title={<FormattedMessage id="traffic.title" />}
-      silent
+      speech={null}
     >
       <div className={css.traffic}>
         <ResultFacts

@@ -11,7 +11,7 @@ interface InputCardProps {
   readonly label: string;
   readonly input: Input;
   /** The error of this input; its text is in the result panel. */
-  readonly error: JobError | null;
+  readonly error: JobError | undefined;
   readonly sample: string;
   readonly onInput: (input: Input) => void;
   /** Called when more than one file is pasted, dropped or selected. */

@@ -11,7 +11,7 @@ import { Slider } from '#src/ui/field/Slider.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { fieldWordId } from './field-words.ts';
-import type { ToolFormProps } from './form-props.ts';
+import { useForm } from './form-props.ts';
 import css from './ToolForm.module.css';
 
 function valueAt(values: object, path: string): unknown {
@@ -19,20 +19,15 @@ function valueAt(values: object, path: string): unknown {
 }
 
 /** Returns the top member of the values with the value at a path replaced. */
-function partWith(values: object, path: string, value: unknown): object {
+function partWith(values: FormValues, path: string, value: unknown): FormValues {
   const [first = '', ...rest] = path.split('.');
-  const inner = (values as FormValues)[first];
-  return { [first]: rest.length === 0 ? value : { ...(inner as object), ...partWith(inner as object, rest.join('.'), value) } };
-}
-
-interface FormFieldProps<Values extends object> extends ToolFormProps<Values> {
-  readonly path: string;
-  readonly field: Field;
+  const inner = values[first];
+  return { [first]: rest.length === 0 ? value : { ...(inner as object), ...partWith(inner as FormValues, rest.join('.'), value) } };
 }
 
 /** One field: its control, by the kind of the field. */
-export function FormField<Values extends object>(props: FormFieldProps<Values>) {
-  const { path, field, name, values, onChange, onPreset = onChange, onEnter, errorAt, invalid, hintAt, ends, files, onFile } = props;
+export function FormField({ path, field }: { readonly path: string; readonly field: Field }) {
+  const { name, values, onChange, onPreset = onChange, onEnter, errorAt, invalid, parts: { hintAt, ends } = {}, files } = useForm();
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();
   const [min = 0, max = 0] = field.limits ?? [];
@@ -44,8 +39,8 @@ export function FormField<Values extends object>(props: FormFieldProps<Values>) 
   const value = valueAt(values, path);
   const error = errorAt?.(field.errors ?? path);
   const hint = hintAt?.(path) ?? field.plainHint ?? word('hint');
-  const disabled = field.disabled?.(values as FormValues) ?? false;
-  const change = (next: unknown) => onChange(partWith(values, path, next) as Partial<Values>);
+  const disabled = field.disabled?.(values) ?? false;
+  const change = (next: unknown) => onChange(partWith(values, path, next));
   const labelOf = (option: string) => word(`options.${option || 'none'}`) ?? option;
 
   if (field.control === 'checkbox') {
@@ -96,9 +91,9 @@ export function FormField<Values extends object>(props: FormFieldProps<Values>) 
         {...(field.rows !== undefined && { rows: field.rows })}
         {...(onEnter && { onEnter })}
         {...(field.file && {
-          file: files?.[path] ?? null,
-          onFile: (file: File) => onFile?.(path, file),
-          onFileClear: () => onFile?.(path, null),
+          file: files?.values[path] ?? null,
+          onFile: (file: File) => files?.onChange(path, file),
+          onFileClear: () => files?.onChange(path, null),
         })}
       />
     );
@@ -145,7 +140,7 @@ export function FormField<Values extends object>(props: FormFieldProps<Values>) 
           value: preset,
           label: word(`presetLabels.${preset}`) ?? (typeof preset === 'number' ? formatNumber(preset, locale) : preset),
         }))}
-        onPick={(preset) => onPreset(partWith(values, path, String(preset)) as Partial<Values>)}
+        onPick={(preset) => onPreset(partWith(values, path, String(preset)))}
       />
     </div>
   );

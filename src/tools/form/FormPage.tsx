@@ -61,7 +61,7 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
     const { request, change, latest } = useRequest<Record<string, unknown>>(first);
     const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({});
     const { state, run, cancel } = useAction((client as unknown as Record<string, Call<Value>>)[tool.run as string] as Call<Value>);
-    const errorAt = useFieldError<MessageId>(state.status === 'failed' ? state.error : null);
+    const errorAt = useFieldError<MessageId>(state.error);
     const start = (chosen = files) => {
       const present = Object.fromEntries(Object.entries(chosen).filter(([, file]) => file !== null));
       run({ ...tool.constants, ...latest(), ...present });
@@ -110,10 +110,12 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
                 change(part);
                 start();
               }}
-              files={files}
-              onFile={(path, file) => {
-                setFiles({ ...files, [path]: file });
-                if (isAuto) start({ ...files, [path]: file });
+              files={{
+                values: files,
+                onChange(path, file) {
+                  setFiles({ ...files, [path]: file });
+                  if (isAuto) start({ ...files, [path]: file });
+                },
               }}
             />
             <ActionBar copy={<CopyLines lines={state.value?.lines} />}>
@@ -132,26 +134,23 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
 /** The lines of a result, its error, or the prompt. */
 function LinesResult({ name, state }: ResultProps<WithLines>) {
   const { formatMessage } = useIntl();
-  const value = state.preview ?? state.value;
-  const title = value && formatMessage({ id: `${name}.result` as MessageId }, { count: value.lines.count });
   const fileName = `${idOf({ name })}.txt`;
   return (
-    <FormResult
-      name={name}
-      state={state}
-      title={title}
-      spoken={value && title && spokenLines(title, value.lines)}
-      detail={null}
-      actions={
-        value && (
-          <>
-            <SendTo result={{ lines: () => pasteBytes(value.lines), text: () => pasteBytes(value.lines) }} fileName={fileName} />
-            <LinesActions lines={value.lines} fileName={fileName} />
-          </>
-        )
-      }
-    >
-      {value && title && <LinesList lines={value.lines} label={title} busy={state.status === 'working'} />}
+    <FormResult name={name} state={state}>
+      {({ lines }) => {
+        const title = formatMessage({ id: `${name}.result` as MessageId }, { count: lines.count });
+        return {
+          title,
+          speech: { announce: 'again', text: spokenLines(title, lines) },
+          actions: (
+            <>
+              <SendTo result={{ lines: () => pasteBytes(lines), text: () => pasteBytes(lines) }} fileName={fileName} />
+              <LinesActions lines={lines} fileName={fileName} />
+            </>
+          ),
+          content: <LinesList lines={lines} label={title} busy={state.status === 'loading'} />,
+        };
+      }}
     </FormResult>
   );
 }

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
-import { type Field, fieldsOf, type FieldTree, type FormValues, isField } from '#src/handover/fields.ts';
+import { type Field, fieldsOf, type FieldTree, isField } from '#src/handover/fields.ts';
 import fieldCss from '#src/ui/field/Field.module.css';
 import { Details } from '#src/ui/layout/Details.tsx';
 import type { FormItem } from '../tool.ts';
 import { foldWordId, groupWordId } from './field-words.ts';
 import { FormField } from './FormField.tsx';
-import type { ToolFormProps } from './form-props.ts';
+import { FormContext, type ToolFormProps, useForm } from './form-props.ts';
 import css from './ToolForm.module.css';
 
 /** Returns the field at a path such as `format.list`. */
@@ -25,16 +25,19 @@ function fieldsIn(fields: FieldTree, path: string): readonly (readonly [path: st
 
 /** The fields of a tool, in the order of its form: labels, hints and options are the words of the tool or of its section. */
 export function ToolForm<Values extends object>(props: ToolFormProps<Values>) {
-  const { tool } = props;
-  return <Items items={tool.form} {...props} />;
+  return (
+    <FormContext value={props as unknown as ToolFormProps<Record<string, unknown>>}>
+      <Items items={props.tool.form} />
+    </FormContext>
+  );
 }
 
-function Items<Values extends object>({ items, ...props }: ToolFormProps<Values> & { readonly items: readonly FormItem[] }) {
-  const { name, tool, values, slots, errorAt } = props;
+function Items({ items }: { readonly items: readonly FormItem[] }) {
+  const { name, tool, values, parts: { slots } = {}, errorAt } = useForm();
   const intl = useIntl();
-  const isShown = ({ control, when }: Field) => control !== 'none' && (when?.(values as FormValues) ?? true);
+  const isShown = ({ control, when }: Field) => control !== 'none' && (when?.(values) ?? true);
   const shownIn = (path: string) => fieldsIn(tool.fields, path).filter(([, field]) => isShown(field));
-  const render = ([path, field]: readonly [string, Field]) => <FormField key={path} {...props} path={path} field={field} />;
+  const render = ([path, field]: readonly [string, Field]) => <FormField key={path} path={path} field={field} />;
   const parts: ReactNode[] = [];
   let boxes: (readonly [string, Field])[] = [];
   const endBoxes = () => {
@@ -65,7 +68,7 @@ function Items<Values extends object>({ items, ...props }: ToolFormProps<Values>
       }
     } else if ('group' in item) {
       parts.push(
-        <Group key={item.group} {...props} item={item}>
+        <Group key={item.group} item={item}>
           {item.fields.flatMap(shownIn).map(render)}
         </Group>,
       );
@@ -77,7 +80,7 @@ function Items<Values extends object>({ items, ...props }: ToolFormProps<Values>
       const failed = paths.flatMap(shownIn).some(([path, { errors = path }]) => errorAt?.(errors) !== undefined);
       parts.push(
         <Details key={item.fold} summary={intl.formatMessage({ id: id as MessageId })} failed={failed}>
-          <Items {...props} items={item.fields} />
+          <Items items={item.fields} />
         </Details>,
       );
     }
@@ -86,13 +89,14 @@ function Items<Values extends object>({ items, ...props }: ToolFormProps<Values>
   return <>{parts}</>;
 }
 
-interface GroupProps<Values extends object> extends ToolFormProps<Values> {
+interface GroupProps {
   readonly item: Extract<FormItem, { readonly group: string }>;
   readonly children: ReactNode;
 }
 
 /** Fields with a name in common. The engine may report an error of the group, or of one of its checkboxes: it stands below them. */
-function Group<Values extends object>({ name, tool, item: { group, legend = false, fields }, errorAt, children }: GroupProps<Values>) {
+function Group({ item: { group, legend = false, fields }, children }: GroupProps) {
+  const { name, tool, errorAt } = useForm();
   const { formatMessage, messages } = useIntl();
   const word = (part: string) => {
     const id = groupWordId(name, group, part, (each) => each in messages);

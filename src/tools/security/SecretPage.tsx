@@ -58,7 +58,7 @@ export function SecretPage<Request extends object, Made extends MadeSecrets>({
   });
   const { state, run, cancel } = useAction(generate);
   useEffect(() => run(request), [run, request]);
-  const errorAt = useFieldError<SecurityErrorCode>(state.status === 'failed' ? state.error : null);
+  const errorAt = useFieldError<SecurityErrorCode>(state.error);
   const value = state.preview ?? state.value;
   const edit = ({ output: next, ...part }: Partial<Settings<Request>>) => {
     if (next) setOutput(next);
@@ -72,8 +72,10 @@ export function SecretPage<Request extends object, Made extends MadeSecrets>({
         tool={tool}
         values={{ ...request, output }}
         errorAt={errorAt}
-        hintAt={(path) => (path === 'output.clears' && output.clears ? formatMessage({ id: 'security.clearHint' }) : undefined)}
-        ends={{ length: lengthEnd?.(request) }}
+        parts={{
+          hintAt: (path) => (path === 'output.clears' && output.clears ? formatMessage({ id: 'security.clearHint' }) : undefined),
+          ends: { length: lengthEnd?.(request) },
+        }}
         onChange={edit}
       />
       <ActionBar copy={<CopySecrets made={state.value} output={output} />}>

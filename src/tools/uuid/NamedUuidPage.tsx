@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { type Fields, initialValues } from '#src/handover/fields.ts';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useFieldError } from '#src/locale/use-field-error.ts';
@@ -10,7 +11,6 @@ import { useRequest } from '#src/thread/use-request.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { NameRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { ToolForm } from '../form/ToolForm.tsx';
 import type { ToolViewProps } from '../section.ts';
@@ -41,9 +41,9 @@ export default function NamedUuidPage({ page: { name }, tool }: ToolViewProps) {
   const [request, setRequest] = useState(asking);
   if (asking && asking !== request) setRequest(asking);
   const computed = useLatest(uuidClient.generateNamed, request);
-  const state: typeof computed = names === '' && !asked ? { status: 'empty' } : computed;
+  const state: typeof computed = names === '' && !asked ? { status: 'idle' } : computed;
   useRememberedNames(state, request, formatMessage({ id: `${name}.tab` as MessageId }));
-  const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
+  const errorAt = useFieldError<UuidErrorCode>(state.error);
 
   useHandover<NameSettings>(name, {
     values,
@@ -65,22 +65,14 @@ export default function NamedUuidPage({ page: { name }, tool }: ToolViewProps) {
         errorAt={errorAt}
         onChange={edit}
         onEnter={() => setAsked(true)}
-        files={{ text: file }}
-        onFile={(_, next) => setFile(next)}
+        files={{ values: { text: file }, onChange: (_, next) => setFile(next) }}
       />
       <Button type="submit" tone="act" icon="refresh" full>
         <FormattedMessage id="uuid.generate" />
       </Button>
     </Card>
   );
-  const prompt = (
-    <ResultMessage
-      tone="empty"
-      ghost="lines"
-      title={<FormattedMessage id="uuid.name.promptTitle" />}
-      text={<FormattedMessage id="uuid.name.prompt" />}
-    />
-  );
+  const prompt = <Prompt name="uuid.name" ghost="lines" />;
   return (
     <ToolLayout options={options} result={<UuidResult name={name} state={state} prompt={prompt} />} first="options">
       <RecentResults />

@@ -12,7 +12,8 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/locale/LinesList.tsx';
-import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultState } from '#src/locale/ResultState.tsx';
+import { shareOf } from '#src/ui/result/Tape.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { UuidLines } from '#workers/uuid/request.ts';
@@ -68,81 +69,72 @@ export function UuidResult({ name, rewrite = 'reformat', state, prompt, onCancel
   const locale = useLocale();
   const labels = usePartsLabels();
   const refuse = useCopyRefusal(state.value?.characters);
-  const isPreview = state.preview !== undefined;
-  const value = state.preview ?? state.value;
-  const label = formatMessage({ id: 'mat.result' });
-  const reserve = prompt === null ? 'line' : undefined;
-  const listLabel = formatMessage({ id: wordId('list') });
-  const fault = state.status === 'failed' && state.error.kind === 'fault' ? state.error : null;
-  const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
-  // Without a prompt the page requests the first result after hydration.
   const isCanceled = 'isCanceled' in state;
-  const generating = useShownWorking(
-    !value && !isCanceled && (state.status === 'working' || (state.status === 'empty' && prompt === null)),
-  );
-  if (!value) {
-    return (
-      <ResultPanel label={label} reserve={reserve} state={state.status} progress={progress}>
-        {fault ? (
-          <FaultMessage fault={fault} />
-        ) : state.status === 'failed' ? (
-          <ResultMessage tone="empty" title={<FormattedMessage id="uuid.result.refused" />} />
-        ) : generating ? (
-          <ResultMessage tone="empty" title={<FormattedMessage id={wordId('generating')} />} />
-        ) : isCanceled ? (
-          <ResultMessage tone="empty" title={<FormattedMessage id="uuid.result.canceled" />} />
-        ) : (
-          prompt
-        )}
-      </ResultPanel>
-    );
-  }
-  const { lines, format, characters, versionAt } = value;
-  const title = formatMessage({ id: wordId('title') }, { count: lines.count });
-  const elapsed =
-    state.status === 'done'
-      ? ` · ${formatNumber(state.elapsedMs, locale, state.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'uuid.result.ms' })}`
-      : '';
+  // Without a prompt the page requests the first result after hydration.
+  const isGenerating = useShownWorking(!isCanceled && (state.status === 'loading' || (state.status === 'idle' && prompt === null)));
+  const reserve = prompt === null ? 'line' : undefined;
+  const note = (id: MessageId) => <ResultMessage tone="empty" title={<FormattedMessage id={id} />} />;
   return (
-    <ResultPanel
-      label={label}
-      reserve={reserve}
-      announce="again"
-      spoken={state.status === 'failed' ? undefined : spokenLines(title, lines)}
-      stale={state.status === 'failed' && !fault}
-      state={state.status}
-      progress={progress}
-      title={isPreview ? <FormattedMessage id={wordId('generating')} /> : title}
-      detail={isPreview ? progress && labels.percent(progress.done / progress.total) : formatBytes(lines.bytes.length, locale) + elapsed}
-      actions={
-        isPreview ? (
-          <Button tone="mat" onClick={onCancel}>
-            {labels.cancel}
-          </Button>
-        ) : (
-          <>
-            <SendTo result={uuidResult(value, name)} fileName={`${fileName}.${fileTypes[format.list].ending}`} />
-            <LinesInFormats
-              lines={lines}
-              refuse={refuse}
-              fileName={fileName}
-              endings={fileEndings}
-              shown={fileTypes[format.list].ending}
-              blob={(ending) => uuidFile(value, ending, rewrite)}
-            />
-          </>
-        )
-      }
-      status={!isPreview && <FormattedMessage id="uuid.result.characters" values={{ count: characters }} />}
-      statusEnd={<FormattedMessage id="mat.private" />}
+    <ResultState
+      state={state}
+      prompt={isGenerating ? note(wordId('generating')) : isCanceled ? note('uuid.result.canceled') : prompt}
+      empty={{ reserve }}
+      errorOf={(error) => (error.kind === 'fault' ? <FaultMessage fault={error} /> : note('uuid.result.refused'))}
     >
-      {fault && <FaultMessage fault={fault} />}
-      <LinesList
-        lines={lines}
-        label={listLabel}
-        mark={versionAt === null ? null : { at: versionAt, length: 1 }}
-        busy={state.status === 'working'}
-      />
-    </ResultPanel>
+      {(value) => {
+        const { lines, format, characters, versionAt } = value;
+        const title = formatMessage({ id: wordId('title') }, { count: lines.count });
+        const content = (
+          <LinesList
+            lines={lines}
+            label={formatMessage({ id: wordId('list') })}
+            mark={versionAt === null ? null : { at: versionAt, length: 1 }}
+            busy={state.status === 'loading'}
+          />
+        );
+        const speech = { announce: 'again', text: spokenLines(title, lines) } as const;
+        if (state.preview) {
+          return {
+            reserve,
+            speech,
+            title: <FormattedMessage id={wordId('generating')} />,
+            detail: state.progress && labels.percent(shareOf(state.progress)),
+            actions: (
+              <Button tone="mat" onClick={onCancel}>
+                {labels.cancel}
+              </Button>
+            ),
+            content,
+          };
+        }
+        const { elapsedMs } = { elapsedMs: undefined, ...state };
+        const elapsed =
+          elapsedMs === undefined
+            ? ''
+            : ` · ${formatNumber(elapsedMs, locale, elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'uuid.result.ms' })}`;
+        const file = fileTypes[format.list];
+        return {
+          reserve,
+          speech,
+          title,
+          detail: formatBytes(lines.bytes.length, locale) + elapsed,
+          actions: (
+            <>
+              <SendTo result={uuidResult(value, name)} fileName={`${fileName}.${file.ending}`} />
+              <LinesInFormats
+                lines={lines}
+                refuse={refuse}
+                fileName={fileName}
+                endings={fileEndings}
+                shown={file.ending}
+                blob={(ending) => uuidFile(value, ending, rewrite)}
+              />
+            </>
+          ),
+          status: <FormattedMessage id="uuid.result.characters" values={{ count: characters }} />,
+          content,
+        };
+      }}
+    </ResultState>
   );
 }

@@ -46,19 +46,19 @@ export function useDrawnUuids({ constants, run: method, rewrite }: Tool, values:
     if (job.current === atFirst) run(atFirst);
   }, [run, atFirst]);
   useEffect(() => {
-    if (state.status === 'failed') setError(state.error);
-    if (state.status !== 'done' || !('draw' in job.current)) return;
+    if (state.error) setError(state.error);
+    if (state.status !== 'ready' || !('draw' in job.current)) return;
     setError(null);
     rememberResult(name, state.value.lines);
   }, [state, name]);
 
   const draw = (settings: DrawSettings) => start(jobOf(settings));
   const changeFormat = (settings: DrawSettings) => {
-    const { value, status } = state;
-    if (value && !(status === 'working' && 'draw' in job.current))
+    const { value, status, error: failure } = state;
+    if (value && !(status === 'loading' && 'draw' in job.current))
       start({ respell: value, format: settings.format, rewrite: rewrite ?? '' });
-    else if (status !== 'failed') draw(settings);
+    else if (!failure) draw(settings);
   };
   // In the render in which the draw fails, so that the field is invalid when its page moves the focus to it.
-  return { state, error: state.status === 'failed' ? state.error : error, draw, respell: changeFormat, cancel };
+  return { state, error: state.error ?? error, draw, respell: changeFormat, cancel };
 }

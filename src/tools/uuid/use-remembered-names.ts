@@ -10,7 +10,7 @@ const REST_MS = 800;
 export function useRememberedNames(state: JobState<UuidLines>, request: NameRequest | null, tab: string): void {
   const last = useRef<NameRequest>(null);
   useEffect(() => {
-    if (state.status !== 'done' || request === null) return;
+    if (state.status !== 'ready' || request === null) return;
     const isSame = (['namespace', 'customNamespace', 'names'] as const).every((part) => last.current?.[part] === request[part]);
     if (isSame) return;
     const timer = setTimeout(() => {

@@ -19,11 +19,11 @@ export function FoldedEditor({ folded, sizeBytes, onEdit, children }: FoldedEdit
   const locale = useLocale();
   const editor = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const asked = useRef(false);
+  const isPressed = useRef(false);
   useLayoutEffect(() => {
     if (folded && editor.current?.contains(document.activeElement)) edit.current?.focus();
-    if (!folded && asked.current) editor.current?.querySelector<HTMLElement>('textarea, button')?.focus();
-    asked.current = false;
+    if (!folded && isPressed.current) editor.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+    isPressed.current = false;
   }, [folded]);
   return (
     <Card fill="form" className={folded ? css.folded : undefined}>
@@ -35,7 +35,7 @@ export function FoldedEditor({ folded, sizeBytes, onEdit, children }: FoldedEdit
             ref={edit}
             tone="quiet"
             onClick={() => {
-              asked.current = true;
+              isPressed.current = true;
               onEdit();
             }}
           >

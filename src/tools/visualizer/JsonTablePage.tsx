@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
@@ -12,21 +12,18 @@ import { recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
 import type { Conversion, TableValues } from './fields.ts';
-import { type Input, inputOf, noInput, useInput } from './input.ts';
+import { type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
 import { useFieldProblem } from './error-words.ts';
 import css from './JsonTablePage.module.css';
 import { useQuestions } from './questions/questions.ts';
 import { openShared, sharedOf } from './questions/shared-questions.ts';
-import { RepairButtons } from './RepairButtons.tsx';
-import { plainReading, type Reading } from './reading.ts';
+import { RepairButtons, useRepair } from './RepairButtons.tsx';
 import type { ReadingFieldsProps } from './ReadingFields.tsx';
-import { RowsAtField } from './RowsAtField.tsx';
+import { RowsAtField, useRowsAt } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { SkippedLinesCardProps } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useRepair } from './use-repair.ts';
-import { useRowsAt } from './use-rows-at.ts';
 import { type Source, type TableState, useTable } from './table/use-table.ts';
 
 const ReadingFields = lazyPart<ReadingFieldsProps>(() => import('./ReadingFields.tsx').then((module) => module.ReadingFields), {
@@ -40,8 +37,8 @@ const SkippedLinesCard = lazyPart<SkippedLinesCardProps>(
   },
 );
 
-/** Shown for a text that has arrived until the table begins to read it. */
-const starting: TableState = { status: 'working', summary: null, progress: null };
+/** State for a text that has arrived until the table begins to read it. */
+const starting: TableState = { status: 'loading', value: undefined };
 
 /**
  * Page that shows JSON or CSV as a table. The text is typed, pasted, dropped or selected; it is read in a worker and never sent anywhere.
@@ -90,10 +87,10 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
         return sharedOf(useQuestions.getState());
       },
     },
-    onValues({ text: given, rowsAt: query, csv = recognizedCsv, header = true, questions, ...part }) {
+    onValues({ text: newText, rowsAt: query, csv = recognizedCsv, header = true, questions, ...part }) {
       change(part);
       if (questions) openShared(questions);
-      if (given !== undefined) take({ text: given, file: null });
+      if (newText !== undefined) take({ text: newText, file: null });
       read({ csv: { ...recognizedCsv, ...csv }, header });
       if (query) rowsAt.choose(query);
     },
@@ -103,16 +100,16 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
   const typed = useTypedState(table.state, file === null && !arrived);
-  const { stale } = typed;
   // Folded in the render in which the text arrives, before the table begins to read it: a later one would move the panel a second time.
-  const folded = arrived && source !== null && typed.state.status !== 'failed';
-  const state = folded && typed.state.status === 'empty' ? starting : typed.state;
-  const problem = useFieldProblem(state.status === 'failed' ? state.error : null);
-  const refusal = state.status === 'failed' && state.error.kind === 'input' ? state.error : null;
-  const origin = state.summary?.origin;
-  const { rowsAt: shownRows } = state.summary ?? {};
+  const folded = arrived && source !== null && !typed.state.error;
+  const state = folded && typed.state.status === 'idle' ? starting : typed.state;
+  const problem = useFieldProblem(state.error);
+  const refusal = state.error?.kind === 'input' ? state.error : null;
+  const summary = state.value ?? null;
+  const origin = summary?.origin;
+  const { rowsAt: currentRows } = summary ?? {};
   // After a syntax error, the rows are those of an earlier query.
-  const isRefused = shownRows?.problem?.kind === 'syntax' && shownRows.asked === rowsAt.query;
+  const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
   return (
     <div className={css.page} data-editor={(showsEditor && !folded) || undefined} data-folded={folded || undefined}>
       <div className={css.toolbar}>
@@ -125,7 +122,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
             pasted.current = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
           }}
         >
-          <FoldedEditor folded={folded} sizeBytes={state.summary?.sizeBytes ?? file?.size ?? null} onEdit={() => setArrived(false)}>
+          <FoldedEditor folded={folded} sizeBytes={summary?.sizeBytes ?? file?.size ?? null} onEdit={() => setArrived(false)}>
             <TextArea
               label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.fields.text.label' })}
               value={text}
@@ -152,7 +149,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
         <TableResult
           table={table}
           state={state}
-          stale={stale || isRefused}
+          isStale={typed.stale || isRefused}
           settings={settings}
           fileName={file?.name ?? null}
           page={{ name: page.name, to }}
@@ -167,20 +164,13 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
             )
           }
           repaired={repair.done}
-          onCancel={() => (state.summary?.valid ? rowsAt.choose(state.summary.rowsAt.asked) : take(noInput))}
-          prompt={
-            <ResultMessage
-              tone="empty"
-              ghost="table"
-              title={<FormattedMessage id="visualizer.promptTitle" values={{ from }} />}
-              text={<FormattedMessage id="visualizer.prompt" values={{ from }} />}
-            />
-          }
+          onCancel={() => (summary?.valid ? rowsAt.choose(summary.rowsAt.asked) : take(noInput))}
+          prompt={<Prompt name="visualizer" ghost="table" values={{ from }} />}
         />
       </div>
-      {state.summary && state.summary.skipped.count > 0 && (
+      {summary && summary.skipped.count > 0 && (
         <div className={css.skipped}>
-          <SkippedLinesCard skipped={state.summary.skipped} onStop={reading.skipBadLines ? () => read({ skipBadLines: false }) : null} />
+          <SkippedLinesCard skipped={summary.skipped} onStop={reading.skipBadLines ? () => read({ skipBadLines: false }) : null} />
         </div>
       )}
       <div className={css.settings}>
@@ -196,7 +186,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
               {origin && (origin.files || origin.sheets || origin.csv) && (
                 <ReadingFields origin={origin} reading={reading} onReading={read} />
               )}
-              <RowsAtField input={rowsAt} summary={state.summary} />
+              <RowsAtField input={rowsAt} summary={summary} />
             </>
           }
         />

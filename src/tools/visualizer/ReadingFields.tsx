@@ -13,7 +13,7 @@ import {
   type PartChoice,
   readDelimiters,
 } from '#workers/visualizer/source.request.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './input.ts';
 
 const charsetNames: Readonly<Record<Charset, string>> = {
   'utf-8': 'UTF-8',

@@ -49,7 +49,7 @@ export function SettingsCard({ name, tool, settings, onSettings, concatenated, o
   };
   return (
     <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.settings' })}>
-      <ToolForm name={name} tool={tool} values={settings} onChange={onSettings} slots={slots} />
+      <ToolForm name={name} tool={tool} values={settings} onChange={onSettings} parts={{ slots }} />
     </Card>
   );
 }

@@ -6,4 +6,12 @@ export const openVisualizer = () =>
   connect<VisualizerEngine>({
     spawn: () => new Worker(new URL('../../../workers/visualizer/worker.ts', import.meta.url), { type: 'module', name: 'visualizer' }),
     concurrency: Infinity,
+    // If the worker ends, another one opens the text again and has the same rows.
+    state: {
+      open: () => true,
+      complete: () => true,
+      rowsAt: ({ rowsAt }) => rowsAt.problem?.kind !== 'syntax',
+      addColumns: () => true,
+      arrange: ({ problem }) => problem === null,
+    },
   });

@@ -16,16 +16,16 @@ export function useErrorWords(): (error: JobError) => string {
     if (error.kind === 'fault')
       return `${formatMessage({ id: error.code }, { details: error.details })}. ${formatMessage({ id: `${error.code}Text` })}`;
     const { code, values } = error;
-    const said = Object.entries(values).map(([name, value]) => {
+    const words = Object.entries(values).map(([name, value]) => {
       const number = typeof value === 'number' && !['line', 'column'].includes(name);
       return [name, number ? formatNumber(value, locale) : value];
     });
     const { asked, max } = values;
     if (typeof asked === 'number' && typeof max === 'number') {
       const [size, limit] = formatSizeAndLimit(asked, max, locale);
-      said.push(['asked', size], ['max', limit]);
+      words.push(['asked', size], ['max', limit]);
     }
-    return formatMessage({ id: idOf(code as VisualizerErrorCode) }, Object.fromEntries(said) as Record<string, string>);
+    return formatMessage({ id: idOf(code as VisualizerErrorCode) }, Object.fromEntries(words) as Record<string, string>);
   };
 }
 
@@ -36,7 +36,7 @@ export function isParseError(error: JobError): boolean {
 }
 
 /** Returns the message below the field for a text with a syntax error. */
-export function useFieldProblem(error: JobError | null): string | undefined {
+export function useFieldProblem(error: JobError | null | undefined): string | undefined {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   if (error?.kind !== 'input' || !isParseError(error)) return undefined;

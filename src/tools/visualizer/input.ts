@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Transfer } from '#src/handover/transfer.ts';
-import { isCsvName, isPackedName } from '#workers/visualizer/request.ts';
+import { isCsvName, isPackedName, type OpenRequest } from '#workers/visualizer/request.ts';
+import { recognizedCsv } from '#workers/visualizer/source.request.ts';
 
 /** Content of the editor: text, or a file in its place. */
 export interface Input {
@@ -31,3 +32,15 @@ export function inputOf({ kind, text, files }: Transfer): Input {
     return { text: '', file: new File([file], `${file.name}.csv`, { type: 'text/csv' }) };
   return { text, file };
 }
+
+/** Options with which a text is read. A new text resets them. */
+export type Reading = Required<Pick<OpenRequest, 'concatenated' | 'skipBadLines' | 'csv' | 'header' | 'archived' | 'sheet'>>;
+
+export const plainReading: Reading = {
+  concatenated: false,
+  skipBadLines: false,
+  csv: recognizedCsv,
+  header: true,
+  archived: null,
+  sheet: null,
+};

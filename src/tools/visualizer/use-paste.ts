@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { TEXT_LIMIT } from '#src/ui/field/text-limit.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
@@ -5,7 +6,7 @@ import { toast } from '#src/ui/toast/toast.ts';
 import type { Input } from './input.ts';
 
 /** Returns the input for a pasted text; a long one becomes a file with this name. */
-export const pastedInput = (text: string, fileName: string): Input =>
+const pastedInput = (text: string, fileName: string): Input =>
   text.length > TEXT_LIMIT ? { text: '', file: new File([text], fileName) } : { text, file: null };
 
 /** Returns a function that reads a text from the clipboard and calls `onInput` with it. */
@@ -21,4 +22,27 @@ export function usePaste(onInput: (input: Input) => void): () => Promise<void> {
       toast.error(formatMessage({ id: 'visualizer.paste.failed' }));
     }
   };
+}
+
+/** Calls `onInput` with a file or text that is pasted outside of fields and dialogs. A long text becomes a file. */
+export function usePastedOutside(onInput: (input: Input) => void): void {
+  const { pastedFileName } = usePartsLabels();
+  const latest = useRef(onInput);
+  useEffect(() => {
+    latest.current = onInput;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;
+      if (event.defaultPrevented || isField || !clipboardData) return;
+      const [file] = clipboardData.files;
+      const text = clipboardData.getData('text/plain');
+      if (!file && text === '') return;
+      event.preventDefault();
+      latest.current(file ? { text: '', file } : pastedInput(text, pastedFileName));
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [pastedFileName]);
 }

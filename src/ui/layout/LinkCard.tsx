@@ -25,14 +25,13 @@ interface LinkCardProps {
   tags?: ReactNode;
   /** Links to other pages, shown as chips. Default: none. */
   chips?: readonly CardChip[];
-  className?: string | undefined;
   'data-section'?: string | undefined;
 }
 
 /** Card that is a single link; chips above it link to other pages. */
-export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, className, ...data }: LinkCardProps) {
+export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, ...data }: LinkCardProps) {
   return (
-    <article className={classNames(coverCss.frame, css.card, className)} {...data}>
+    <article className={classNames(coverCss.frame, css.card)} {...data}>
       <IconTile icon={icon} accent={accent} />
       <div className={css.head}>
         <h2 className={css.title}>

@@ -27,12 +27,12 @@ export function useAfterSubmit({ options, result }: Parts) {
   useEffect(() => {
     const panel = panelOf(result.current);
     const state = panel?.dataset['state'];
-    if (!submitted.current || !panel || state === 'working' || panel.ariaBusy === 'true') return;
+    if (!submitted.current || !panel || state === 'loading' || panel.ariaBusy === 'true') return;
     const invalid = options.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (state === 'failed' && invalid) {
       submitted.current = false;
       invalid.focus();
-    } else if (state === 'done' || state === 'failed') {
+    } else if (state === 'ready' || state === 'failed') {
       submitted.current = false;
       bringIntoView(panel);
     }

@@ -8,7 +8,7 @@ interface Excerpt {
   after?: string;
 }
 
-interface ResultMessageProps {
+export interface ResultMessageProps {
   /** RESULT_ERROR_ID for a message that describes an invalid field. */
   id?: string;
   tone: 'empty' | 'failed';
@@ -17,7 +17,7 @@ interface ResultMessageProps {
   /** Part of the input around the error. */
   excerpt?: Excerpt | undefined;
   /** Faint drawing for an empty panel. */
-  ghost?: 'code' | 'table' | 'numbers' | 'lines';
+  ghost?: 'code' | 'table' | 'numbers' | 'lines' | undefined;
   /** Button that repairs the input or starts the work. */
   action?: ReactNode;
 }

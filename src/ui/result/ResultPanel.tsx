@@ -7,12 +7,38 @@ import { type Announce, useAnnouncement } from '../use-announcement.ts';
 import { useShownWorking } from '../use-shown-working.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-export type ResultPanelState = 'empty' | 'working' | 'failed' | 'done';
+/** State of the job whose result a panel shows. */
+interface PanelJob {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Progress of the work, shown on the tape after 300 ms. */
+  readonly progress?: Progress | undefined;
+  /** True while a new result is being computed and the previous one is shown. Default: false. */
+  readonly isBusy?: boolean;
+  /**
+   * True if the result belongs to an earlier input because the current one is invalid: it is dimmed, its actions are disabled, and only the
+   * text of `speech` is announced. Default: false.
+   */
+  readonly isStale?: boolean;
+  /** Replaces the text “Not updated: correct the settings” of a stale result; null for none. */
+  readonly staleNote?: ReactNode;
+}
+
+/** How screen readers announce a result. */
+interface PanelSpeech {
+  readonly announce?: Announce;
+  /** Text announced in place of the shown one, for example the value itself. */
+  readonly text?: string | undefined;
+  /**
+   * True if the content has elements with the role `status`. They are not live; the panel announces their text when it stops changing.
+   * Default: false.
+   */
+  readonly hasStatus?: boolean;
+}
 
 export interface ResultPanelProps {
   /** Accessible name of the region, for example “Result”. */
   label: string;
-  state: ResultPanelState;
+  job: PanelJob;
   /** Title of the result, for example “100,000 UUIDs”. */
   title?: ReactNode;
   /** Size and duration, for example “3.7 MB · 21 ms”. */
@@ -23,78 +49,40 @@ export interface ResultPanelProps {
   status?: ReactNode;
   /** Content at the end of the line below the result. */
   statusEnd?: ReactNode;
-  /** Progress of the work, shown on the tape after 300 ms. */
-  progress?: Progress | undefined;
-  /** True while a new result is being computed and the previous one is shown. Default: false. */
-  busy?: boolean;
-  /** Turns announcements off, for a page that has its own live regions for the result. Default: false. */
-  silent?: boolean;
-  announce?: Announce;
-  /** Text announced in place of the shown one, for example the value itself. */
-  spoken?: string | undefined;
-  /**
-   * True if the result belongs to an earlier input because the current one is invalid: it is dimmed, its actions are disabled, and only
-   * `spoken` is announced. Default: false.
-   */
-  stale?: boolean;
-  /** Replaces the text “Not updated: correct the settings” of a stale result; null for none. */
-  staleNote?: ReactNode;
-  /**
-   * True if the content has elements with the role `status`. They are not live; the panel announces their text when it stops changing.
-   * Default: false.
-   */
-  hasStatus?: boolean;
+  /** Null for a page that has its own live regions for the result. */
+  speech?: PanelSpeech | null;
   /** Reserves the height of a result that is computed without an action, so that the content below does not move on a narrow page. */
   reserve?: 'line' | 'secret' | 'numbers' | undefined;
-  /** Hides the grid in the background, for tables. Default: false. */
-  dense?: boolean;
   children?: ReactNode;
 }
 
 /** Panel that shows a result, styled as a cutting mat. */
-export function ResultPanel({
-  label,
-  state,
-  title,
-  detail,
-  actions,
-  status,
-  statusEnd,
-  progress,
-  busy = false,
-  silent = false,
-  announce,
-  spoken,
-  stale = false,
-  staleNote,
-  hasStatus = false,
-  reserve,
-  dense,
-  children,
-}: ResultPanelProps) {
+export function ResultPanel({ label, job, title, detail, actions, status, statusEnd, speech = {}, reserve, children }: ResultPanelProps) {
   const labels = usePartsLabels();
   const section = useRef<HTMLElement>(null);
-  const working = state === 'working' || busy;
-  const shown = useShownWorking(working);
-  const active = !working && state !== 'empty' && (!stale || spoken !== undefined);
-  const note = stale ? (staleNote === undefined ? labels.stale : staleNote) : detail;
-  const said = useAnnouncement({ part: section, active, shown: [title, detail, children], announce, spoken });
+  const { isStale = false, staleNote = labels.stale, progress } = job;
+  const isWorking = job.status === 'loading' || job.isBusy === true;
+  const showsWork = useShownWorking(isWorking);
+  const { announce, text: spoken, hasStatus } = speech ?? {};
+  const active = !isWorking && job.status !== 'idle' && (!isStale || spoken !== undefined);
+  const note = isStale ? staleNote : detail;
+  const announcement = useAnnouncement({ part: section, active, content: [title, detail, children], announce, spoken });
   return (
     <section
       ref={section}
-      className={classNames(css.panel, dense && css.dense, stale && css.stale)}
+      className={classNames(css.panel, isStale && css.stale)}
       aria-label={label}
-      aria-busy={working}
-      data-state={state}
+      aria-busy={isWorking}
+      data-state={job.status}
       data-reserve={reserve}
     >
-      <Tape label={labels.working} moving={shown} progress={shown ? progress : undefined} />
+      <Tape label={labels.working} moving={showsWork} progress={showsWork ? progress : undefined} />
       {(title || actions) && (
         <header className={css.head}>
           <div className={css.header}>
             <div className={css.words}>
               {title && (
-                <h2 key={state === 'empty' ? 'empty' : 'result'} className={css.title} data-announced="">
+                <h2 key={job.status === 'idle' ? 'empty' : 'result'} className={css.title} data-announced="">
                   {title}
                 </h2>
               )}
@@ -105,7 +93,7 @@ export function ResultPanel({
               )}
             </div>
             {actions && (
-              <div className={css.actions} inert={stale}>
+              <div className={css.actions} inert={isStale}>
                 {actions}
               </div>
             )}
@@ -123,7 +111,7 @@ export function ResultPanel({
           <span className={css.end}>{statusEnd}</span>
         </footer>
       )}
-      {!silent && <VisuallyHidden {...(hasStatus ? { 'aria-live': 'polite' } : { role: 'status' })}>{said}</VisuallyHidden>}
+      {speech && <VisuallyHidden {...(hasStatus ? { 'aria-live': 'polite' } : { role: 'status' })}>{announcement}</VisuallyHidden>}
     </section>
   );
 }

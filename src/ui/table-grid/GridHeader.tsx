@@ -1,19 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import css from './GridHeader.module.css';
+import { useGridLayout } from './grid-context.ts';
 import type { GridPlace } from './grid-keys.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { type Heading, headingsAt } from './headings.ts';
-import type { ColumnPlace } from './use-column-window.ts';
-import type { GridColumns } from './use-grid-columns.ts';
 import { useGridWords } from './words.ts';
 
 interface GridHeaderProps {
-  readonly columns: GridColumns;
-  readonly visibleColumns: readonly ColumnPlace[];
-  readonly levels: number;
-  /** Width in px of the row numbers; 0 without row numbers. */
-  readonly numberPx: number;
   /** Cell of the keyboard focus; null if the grid has none. */
   readonly active: GridPlace | null;
   /** Drawings in the headings by the id of their column; null for none. */
@@ -22,11 +16,11 @@ interface GridHeaderProps {
 }
 
 /** The headings, one row for each level of names; the last heading of each column sorts it. */
-export function GridHeader({ columns, visibleColumns, levels, numberPx, active, figures, ref }: GridHeaderProps) {
+export function GridHeader({ active, figures, ref }: GridHeaderProps) {
   const words = useGridWords();
+  const { columns, visibleColumns, levels, numberPx, widthPx } = useGridLayout();
   const { placed } = columns;
   const first = numberPx > 0 ? 2 : 1;
-  const widthPx = placed.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
   const startOf = new Map(visibleColumns.map(({ index, startPx }) => [index, startPx]));
   const pinned = visibleColumns.filter(({ index }) => placed[index]?.isPinned).length;
   const center = visibleColumns.slice(pinned);
@@ -85,7 +79,6 @@ export function GridHeader({ columns, visibleColumns, levels, numberPx, active, 
                   startPx={startPx}
                   levelsBelow={levels - 1 - level}
                   isActive={isActive}
-                  isTabStop={isActive}
                   figure={figures ? (figures.get(column.id) ?? null) : undefined}
                   onResize={(sizePx) => columns.resize(column.id, sizePx)}
                   onDrop={(id, after) => columns.move(id, column.id, after)}

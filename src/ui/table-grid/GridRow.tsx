@@ -1,49 +1,29 @@
 import { memo } from 'react';
-import { cellAt, type NestedTable } from '#workers/wire/table.ts';
+import { cellAt } from '#workers/wire/table.ts';
 import { usePartsLabels } from '../labels.ts';
+import { useGridLayout } from './grid-context.ts';
 import { GridCell } from './GridCell.tsx';
 import css from './GridRow.module.css';
 import type { Cells } from './use-cells.ts';
-import type { ColumnPlace } from './use-column-window.ts';
-import type { PlacedColumn } from './use-grid-columns.ts';
+import type { OpenedNested } from './use-opened-nested.ts';
 
 interface GridRowProps {
   /** Index of the row, from 0. */
   readonly row: number;
-  /** Number of the row for assistive technology, from 1, with the headings counted. */
-  readonly ariaRow: number;
   /** Offset on the canvas in px. */
   readonly topPx: number;
-  readonly widthPx: number;
-  /** Width in px of the row number; 0 without row numbers. */
-  readonly numberPx: number;
-  readonly columns: readonly PlacedColumn[];
-  readonly visibleColumns: readonly ColumnPlace[];
   readonly cells: Cells;
   /** Column of the keyboard focus, if it is in this row; otherwise null. */
   readonly activeColumn: number | null;
   /** Column that is reached with Tab, if it is in this row; otherwise null. */
   readonly tabColumn: number | null;
-  /** Column of the opened nested value, if it is in this row; otherwise null. */
-  readonly openedColumn: number | null;
-  readonly opened: NestedTable | null;
+  /** The opened nested value, if it is in this row; otherwise null. */
+  readonly opened: OpenedNested | null;
 }
 
 /** One row. It is rendered again if its cells or columns change, but not during scrolling. */
-export const GridRow = memo(function GridRow({
-  row,
-  ariaRow,
-  topPx,
-  widthPx,
-  numberPx,
-  columns,
-  visibleColumns,
-  cells,
-  activeColumn,
-  tabColumn,
-  openedColumn,
-  opened,
-}: GridRowProps) {
+export const GridRow = memo(function GridRow({ row, topPx, cells, activeColumn, tabColumn, opened }: GridRowProps) {
+  const { columns, visibleColumns, levels, numberPx, widthPx } = useGridLayout();
   const labels = usePartsLabels();
   const { table, nested } = cells;
   const ariaFirst = numberPx > 0 ? 2 : 1;
@@ -51,7 +31,7 @@ export const GridRow = memo(function GridRow({
     <div
       role="row"
       className={css.row}
-      aria-rowindex={ariaRow}
+      aria-rowindex={row + 1 + levels}
       data-open={opened !== null || undefined}
       data-active={activeColumn !== null || undefined}
       style={{ transform: `translateY(${topPx}px)`, width: widthPx }}
@@ -62,7 +42,7 @@ export const GridRow = memo(function GridRow({
         </div>
       )}
       {visibleColumns.map(({ index, startPx }) => {
-        const placed = columns[index];
+        const placed = columns.placed[index];
         if (!placed) return null;
         const at = table.columns.indexOf(placed.id);
         const cell = cellAt(table, row, at);
@@ -83,7 +63,7 @@ export const GridRow = memo(function GridRow({
             isActive={activeColumn === index}
             isTabStop={tabColumn === index}
             nested={at < 0 ? null : (nested[(row - table.first) * table.columns.length + at] ?? null)}
-            opened={openedColumn === index ? opened : null}
+            opened={opened?.place.column === index ? opened.table : null}
           />
         );
       })}

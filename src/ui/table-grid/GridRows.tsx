@@ -1,21 +1,15 @@
 import type { RowWindow } from '../lines-list/use-row-window.ts';
+import { useGridLayout } from './grid-context.ts';
 import type { GridPlace } from './grid-keys.ts';
 import { GridRow } from './GridRow.tsx';
 import css from './GridRows.module.css';
 import type { Cells } from './use-cells.ts';
-import type { ColumnPlace } from './use-column-window.ts';
-import type { PlacedColumn } from './use-grid-columns.ts';
 import type { OpenedNested } from './use-opened-nested.ts';
 
 interface GridRowsProps {
   readonly window: RowWindow;
   /** Number of all rows. */
   readonly rows: number;
-  /** Number of heading rows. */
-  readonly levels: number;
-  readonly columns: readonly PlacedColumn[];
-  readonly visibleColumns: readonly ColumnPlace[];
-  readonly numberPx: number;
   readonly cells: Cells;
   /** Cell of the keyboard focus; null if the grid has none. */
   readonly active: GridPlace | null;
@@ -24,30 +18,23 @@ interface GridRowsProps {
 }
 
 /** The visible rows, on a canvas with the height and width of all of them. */
-export function GridRows({ window, rows, levels, columns, visibleColumns, numberPx, cells, active, opened }: GridRowsProps) {
-  const widthPx = columns.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
+export function GridRows({ window, rows, cells, active, opened }: GridRowsProps) {
+  const { widthPx } = useGridLayout();
   const count = Math.max(0, Math.min(window.end, rows) - window.first);
   return (
     <div className={css.canvas} style={{ height: window.canvasPx, width: widthPx }}>
       {Array.from({ length: count }, (_, index) => {
         const row = window.first + index;
         const activeColumn = active?.row === row ? active.column : null;
-        const isOpen = opened?.place.row === row;
         return (
           <GridRow
             key={row}
             row={row}
-            ariaRow={row + 1 + levels}
             topPx={row * window.rowPx - window.base}
-            widthPx={widthPx}
-            numberPx={numberPx}
-            columns={columns}
-            visibleColumns={visibleColumns}
             cells={cells}
             activeColumn={activeColumn}
             tabColumn={active === null && row === 0 ? 0 : activeColumn}
-            openedColumn={isOpen ? opened.place.column : null}
-            opened={isOpen ? opened.table : null}
+            opened={opened?.place.row === row ? opened : null}
           />
         );
       })}

@@ -13,10 +13,8 @@ interface HeaderCellProps {
   readonly startPx: number;
   /** Number of heading rows below it, which it spans. */
   readonly levelsBelow: number;
-  /** True for the heading of the keyboard focus. */
+  /** True for the heading of the keyboard focus, which is reached with Tab. */
   readonly isActive: boolean;
-  /** True for the heading that is reached with Tab. */
-  readonly isTabStop: boolean;
   /** Drawing below the words; its place stays empty for null, and there is none for undefined. */
   readonly figure: ReactNode;
   /** Called with the new width in px; null resets the width. */
@@ -28,18 +26,7 @@ interface HeaderCellProps {
 const DRAGGED = 'application/x-verstak-column';
 
 /** Heading of one column: a click sorts by it, its edge resizes it, and it can be dragged to another place. */
-export function HeaderCell({
-  column,
-  index,
-  ariaColumn,
-  startPx,
-  levelsBelow,
-  isActive,
-  isTabStop,
-  figure,
-  onResize,
-  onDrop,
-}: HeaderCellProps) {
+export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, isActive, figure, onResize, onDrop }: HeaderCellProps) {
   const words = useGridWords();
   const grip = useRef<{ readonly x: number; readonly sizePx: number } | null>(null);
   const { path, name, detail, sorted, sortPlace, sizePx, isPinned } = column;
@@ -72,7 +59,7 @@ export function HeaderCell({
       data-active={isActive || undefined}
       data-numeric={column.isNumeric || undefined}
       data-tooltip={name}
-      tabIndex={isTabStop ? 0 : -1}
+      tabIndex={isActive ? 0 : -1}
       draggable
       onDragStart={(event) => {
         // A drag that begins at the edge resizes the column.

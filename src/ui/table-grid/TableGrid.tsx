@@ -15,6 +15,7 @@ import { usePartsLabels } from '../labels.ts';
 import { useRowWindow } from '../lines-list/use-row-window.ts';
 import { Ruler } from '../result/Ruler.tsx';
 import { gridKeyHandler, type GridPlace } from './grid-keys.ts';
+import { GridLayoutContext } from './grid-context.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRows } from './GridRows.tsx';
 import { headingLevels } from './headings.ts';
@@ -26,7 +27,6 @@ import { useColumnWindow } from './use-column-window.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 import { useOpenedNested } from './use-opened-nested.ts';
-import { type GridWords, GridWordsContext } from './words.ts';
 
 /** A cell by its row and the id of its column. */
 export interface GridCellPlace {
@@ -41,75 +41,71 @@ export interface GridHandle {
   showColumn(id: number): void;
 }
 
-export interface TableGridProps {
-  /** Accessible name. */
-  readonly label: string;
-  readonly words: GridWords;
-  /** Columns with their order, widths and sorts, from useGridColumns. */
-  readonly columns: GridColumns;
+/** Rows of a grid, whose cells are loaded when they come into view. */
+export interface GridSource {
   /** Number of rows. */
   readonly rows: number;
-  /** Shows the number of each row, in a column that stays in place when the table is scrolled sideways. */
-  readonly rowNumbers: boolean;
-  /** Loads the cells of the visible rows and columns. */
-  readonly load: LoadCells;
   /** Key of the table's content, order and layout; a change loads the cells again. */
   readonly version: string;
-  /** Renders nested values as tables, in higher rows. */
-  readonly expanded: boolean;
   /** True while rows are being rearranged. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
+  /** Loads the cells of the visible rows and columns. */
+  readonly load: LoadCells;
   /** Loads the table for a nested value; null if there is none. */
   readonly openNested: (place: GridCellPlace) => Promise<NestedTable | null>;
+  /** Called on Ctrl/⌘+C in a cell. */
+  readonly onCopy: (place: GridCellPlace) => void;
+}
+
+/** The first and the last visible row, and the ids of the rendered columns. */
+export interface GridView {
+  readonly first: number;
+  readonly last: number;
+  readonly columns: readonly number[];
+}
+
+interface TableGridProps {
+  /** Accessible name. */
+  readonly label: string;
+  /** Columns with their order, widths and sorts, from useGridColumns. */
+  readonly columns: GridColumns;
+  readonly source: GridSource;
+  /** Shows the number of each row, in a column that stays in place when the table is scrolled sideways. */
+  readonly rowNumbers: boolean;
+  /** Renders nested values as tables, in higher rows. */
+  readonly expanded: boolean;
   /** Called when the keyboard focus moves to another cell; null for a heading. */
   readonly onActive: (place: GridCellPlace | null) => void;
   /** Called by the button or key for the options of a column, with its id. */
   readonly onColumnOptions: (id: number) => void;
-  /** Called on Ctrl/⌘+C in a cell. */
-  readonly onCopy: (place: GridCellPlace) => void;
-  /** Called with the first and the last visible row. */
-  readonly onVisibleRows: (first: number, last: number) => void;
-  /** Called with the ids of the rendered columns. */
-  readonly onVisibleColumns?: (ids: readonly number[]) => void;
-  /** Drawings in the headings by the id of their column; headings are higher by their place. Default: null for none. */
-  readonly figures?: ReadonlyMap<number, ReactNode> | null;
-  readonly handle?: RefObject<GridHandle | null>;
+  /** Called when other rows or columns are visible. */
+  readonly onView: (view: GridView) => void;
+  /** Drawings in the headings by the id of their column; headings are higher by their place. Null for none. */
+  readonly figures: ReadonlyMap<number, ReactNode> | null;
+  readonly handle: RefObject<GridHandle | null>;
 }
 
 /** A table of any number of rows and columns, of which only the visible ones are rendered. */
 export function TableGrid(props: TableGridProps) {
-  const {
-    label,
-    words,
-    columns,
-    rows,
-    rowNumbers,
-    load,
-    version,
-    expanded,
-    busy,
-    openNested,
-    onActive,
-    onColumnOptions,
-    onCopy,
-    onVisibleRows,
-    onVisibleColumns,
-    figures = null,
-  } = props;
+  const { label, columns, source, rowNumbers, expanded, onActive, onColumnOptions, onView, figures } = props;
+  const { rows, version } = source;
   const { placed } = columns;
   const labels = usePartsLabels();
   const grid = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const { shown, reveal, pageRows } = useRowWindow(scroller, rows);
-  const rowPx = shown?.rowPx;
+  const { shown: rowWindow, reveal, pageRows } = useRowWindow(scroller, rows);
+  const rowPx = rowWindow?.rowPx;
   // oxlint-disable-next-line react/exhaustive-deps -- the height of rows depends on the size of text
   const scale = useMemo(() => textScale(), [rowPx]);
   const numberPx = rowNumbers ? Math.max(44, String(rows).length * 9 + 22) * scale : 0;
   const visibleColumns = useColumnWindow(scroller, placed, numberPx);
   const visible = useMemo(() => visibleColumns.map(({ index }) => placed[index]?.id ?? -1), [visibleColumns, placed]);
-  const ask = shown && shown.end > shown.first ? { first: shown.first, count: shown.end - shown.first, columns: visible } : null;
-  const cells = useCells(load, version, rows, ask);
+  const range =
+    rowWindow && rowWindow.end > rowWindow.first
+      ? { first: rowWindow.first, count: rowWindow.end - rowWindow.first, columns: visible }
+      : null;
+  const cells = useCells(source.load, version, rows, range);
   const [place, setPlace] = useState<GridPlace | null>(null);
   const active = place && { row: Math.min(place.row, rows - 1), column: Math.min(place.column, placed.length - 1) };
   const focusPlace = useGridFocus(grid, active);
@@ -125,16 +121,12 @@ export function TableGrid(props: TableGridProps) {
   }, []);
 
   useLayoutEffect(() => grid.current?.style.setProperty('--count', String(rows)), [rows]);
-  const top = shown?.top;
-  const bottom = shown?.bottom;
-  useLayoutEffect(() => {
-    if (top !== undefined && bottom !== undefined) onVisibleRows(top, bottom - 1);
-  }, [top, bottom, onVisibleRows]);
-
-  useLayoutEffect(() => onVisibleColumns?.(visible), [visible, onVisibleColumns]);
+  const top = rowWindow?.top ?? 0;
+  const bottom = rowWindow?.bottom ?? 1;
+  useLayoutEffect(() => onView({ first: top, last: bottom - 1, columns: visible }), [top, bottom, visible, onView]);
 
   const idAt = (column: number) => placed[column]?.id ?? -1;
-  const nested = useOpenedNested(version, ({ row, column }) => openNested({ row, column: idAt(column) }));
+  const nested = useOpenedNested(version, ({ row, column }) => source.openNested({ row, column: idAt(column) }));
   const goTo = (to: GridPlace, takesFocus = true) => {
     setPlace(to);
     onActive(to.row < 0 ? null : { row: to.row, column: idAt(to.column) });
@@ -162,7 +154,7 @@ export function TableGrid(props: TableGridProps) {
     onMove: goTo,
     onPress: press,
     onMenu: (to) => onColumnOptions(idAt(to.column)),
-    onCopy: (to) => to.row >= 0 && onCopy({ row: to.row, column: idAt(to.column) }),
+    onCopy: (to) => to.row >= 0 && source.onCopy({ row: to.row, column: idAt(to.column) }),
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && nested.opened) {
@@ -187,9 +179,13 @@ export function TableGrid(props: TableGridProps) {
   };
 
   const levels = headingLevels(placed);
+  const layout = useMemo(() => {
+    const widthPx = columns.placed.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
+    return { columns, visibleColumns, levels, numberPx, widthPx };
+  }, [columns, visibleColumns, levels, numberPx]);
   return (
-    <GridWordsContext value={words}>
-      {rows > 0 && <Ruler total={rows} part={shown ? { from: shown.top, to: shown.bottom } : undefined} label={labels.number} />}
+    <GridLayoutContext value={layout}>
+      {rows > 0 && <Ruler total={rows} part={rowWindow ? { from: top, to: bottom } : undefined} label={labels.number} />}
       <div
         ref={grid}
         role="grid"
@@ -197,7 +193,7 @@ export function TableGrid(props: TableGridProps) {
         aria-label={label}
         aria-rowcount={rows + levels}
         aria-colcount={placed.length + (rowNumbers ? 1 : 0)}
-        aria-busy={busy}
+        aria-busy={source.isBusy}
         tabIndex={-1}
         data-expanded={expanded || undefined}
         data-figures={figures ? '' : undefined}
@@ -205,32 +201,12 @@ export function TableGrid(props: TableGridProps) {
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <GridHeader
-          ref={head}
-          columns={columns}
-          visibleColumns={visibleColumns}
-          levels={levels}
-          numberPx={numberPx}
-          active={active}
-          figures={figures}
-        />
+        <GridHeader ref={head} active={active} figures={figures} />
         <div ref={scroller} className={css.scroller} role="rowgroup">
-          {shown && cells && (
-            <GridRows
-              window={shown}
-              rows={rows}
-              levels={levels}
-              columns={placed}
-              visibleColumns={visibleColumns}
-              numberPx={numberPx}
-              cells={cells}
-              active={active}
-              opened={nested.opened}
-            />
-          )}
+          {rowWindow && cells && <GridRows window={rowWindow} rows={rows} cells={cells} active={active} opened={nested.opened} />}
         </div>
       </div>
-    </GridWordsContext>
+    </GridLayoutContext>
   );
 }
 

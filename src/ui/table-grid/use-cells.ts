@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { NestedTable, TextTable } from '#workers/wire/table.ts';
 
 /** A request for the cells of some rows and columns. */
-export interface CellsAsk {
+export interface CellRange {
   readonly first: number;
   readonly count: number;
   readonly columns: readonly number[];
@@ -15,12 +15,12 @@ export interface Cells {
 }
 
 /** Loads cells; null if the request is out of date. */
-export type LoadCells = (ask: CellsAsk) => Promise<Cells | null>;
+export type LoadCells = (range: CellRange) => Promise<Cells | null>;
 
 /** Number of rows loaded above and below the visible ones: a few steps of a mouse wheel. */
 const MORE_ROWS = 40;
 
-/** The shown cells, and the version of the table from which they were loaded. */
+/** The rendered cells, and the version of the table from which they were loaded. */
 interface Loaded extends Cells {
   readonly version: string;
 }
@@ -29,7 +29,7 @@ interface Loaded extends Cells {
  * Loads the cells of the visible rows and columns. The previous cells stay until the next ones have been loaded. Only one request runs at a
  * time; the next one is for the cells that are visible then. Cells of another version are loaded again.
  */
-export function useCells(load: LoadCells, version: string, rows: number, visible: CellsAsk | null): Cells | null {
+export function useCells(load: LoadCells, version: string, rows: number, visible: CellRange | null): Cells | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [turn, setTurn] = useState(0);
   const busy = useRef(false);
@@ -39,13 +39,13 @@ export function useCells(load: LoadCells, version: string, rows: number, visible
   useEffect(() => {
     if (busy.current || count === 0 || columnsKey === '') return;
     const columns = columnsKey.split(',').map(Number);
-    const isThere =
+    const isLoaded =
       loaded !== null &&
       loaded.version === version &&
       loaded.table.first <= first &&
       loaded.table.first + loaded.table.rows >= Math.min(rows, first + count) &&
       columns.every((column) => loaded.table.columns.includes(column));
-    if (isThere) return;
+    if (isLoaded) return;
     busy.current = true;
     const from = Math.max(0, first - MORE_ROWS);
     void load({ first: from, count: first + count + MORE_ROWS - from, columns })

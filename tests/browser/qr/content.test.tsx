@@ -44,7 +44,7 @@ const contents: readonly [QrContentType, Readonly<Record<string, string>>, reado
 describe.each(contents)('a code of %s', (type, values, parts) => {
   test('contains the typed content, and the page shows it', async () => {
     await openPage(type);
-    await expect.element(panel).toHaveAttribute('data-state', 'empty');
+    await expect.element(panel).toHaveAttribute('data-state', 'idle');
     await fill(values);
     await done();
     const read = readPreview();
@@ -57,13 +57,13 @@ describe.each(contents)('a code of %s', (type, values, parts) => {
 
 test('the panel shows a prompt in Russian while it is empty', async () => {
   const screen = await openPage('vcard', 'ru');
-  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'empty');
+  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'idle');
   expect(page.getByText('Код появится здесь по мере ввода').query()).not.toBeNull();
   expect(page.getByRole('button', { name: 'Скачать' }).element()).toBeDisabled();
   await screen.unmount();
 });
 
-test('the panel has the state “working” from a change until the picture shows it', async () => {
+test('the panel has the state “loading” from a change until the picture shows it', async () => {
   await openPage('url');
   const states: string[] = [];
   const region = panel.element();
@@ -74,7 +74,7 @@ test('the panel has the state “working” from a change until the picture show
   await fill({ URL: 'https://example.com/22' });
   await done();
   expect(readPreview()).toBe('https://example.com/22');
-  expect(states).toEqual(['working', 'done', 'working', 'done']);
+  expect(states).toEqual(['loading', 'ready', 'loading', 'ready']);
 });
 
 test('the name and the announcement of the picture contain its content, but not the password of a network', async () => {
@@ -91,7 +91,7 @@ test('the panel of a payment order counts the required fields that are filled, a
   await openPage('payment');
   await fill({ Payee: 'ООО «Три кита»', Bank: 'ОАО «БАНК»', BIC: '044525225' });
   await expect.element(panel).toHaveTextContent('3 of 5 required fields');
-  await expect.element(panel).toHaveAttribute('data-state', 'empty');
+  await expect.element(panel).toHaveAttribute('data-state', 'idle');
   await expect.element(field('Account number')).toBeRequired();
   await fill({ 'Account number': '40702810238250123018', 'Correspondent account': '30101810400000000225' });
   await expect.element(panel).toHaveTextContent('The account number is not right');
@@ -174,7 +174,7 @@ test('a dropped text file is read; a huge paste is refused, and the text before 
   area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await expect.element(field('Text')).toHaveAccessibleDescription(/code length overflow: The text has 4,400,015 bytes/);
   await expect.element(field('Text')).toHaveValue('из файла');
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
 });
 
 test('a lone surrogate is refused, an emoji is not', async () => {

@@ -61,7 +61,7 @@ export const panel = page.getByRole('region', { name: 'Result' });
 export const picture = page.getByRole('img', { name: 'QR code' });
 
 export async function done(): Promise<void> {
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
 }
 
 /** Reads the preview with a decoder of another library. */

@@ -49,7 +49,7 @@ test('more than 2^28 characters of passwords are not copied: a message says how 
 test('“Cancel” beside the first passwords stops the job: the panel says so, and the settings stay for the next one', async () => {
   let signal: AbortSignal | undefined;
   await openPage('security.password');
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   made.passwords = (_, options) => {
     signal = options.signal;
     options.onProgress?.(0, 1, madeUp(0));

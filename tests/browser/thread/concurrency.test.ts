@@ -1,12 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WorkerDied } from '#src/thread/job-error.ts';
 import type { ConnectOptions } from '#src/thread/worker-client.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { raise, reached, sharedNumber } from './shared-number.ts';
+import type { Counting, TrialEngine } from './trial-engine.ts';
 import { answerAfterDeath, connectTrial, failureOf, givenUp, stopTimers } from './trial-client.ts';
 
 /** Connects a client whose jobs run at the same time in one worker, as for an engine that keeps a file. */
-const connectConcurrent = (options: Partial<ConnectOptions> = {}) => connectTrial({ concurrency: Infinity, ...options });
+const connectConcurrent = (options: Partial<ConnectOptions<TrialEngine>> = {}) => connectTrial({ concurrency: Infinity, ...options });
 
 test('jobs run at the same time, and each lets the others run at its ticks', async () => {
   const { client } = connectConcurrent();
@@ -56,48 +57,38 @@ test('progress is reported; an InputError and a bug reject with their own errors
   expect((await failureOf(client.crash('bug'))).message).toBe('bug');
 });
 
-describe('a worker that dies', () => {
-  function connectWithRestore() {
-    const trial = connectConcurrent();
-    const replayed: string[] = [];
-    trial.client.setRestore(async (calls) => {
-      const { value, instance } = (await calls.echo('from the restore')).value;
-      replayed.push(`${value} in ${instance}`);
-    });
-    return { ...trial, replayed };
-  }
+/** Connects a client whose workers keep the last text that was echoed, except an empty one. */
+const connectWithState = () => connectConcurrent({ retireAfterMs: 60, state: { crash: () => true, echo: ({ value }) => value !== '' } });
 
-  test('while it is idle is replaced at the next job, which runs after the restore', async () => {
-    const { client, spawned, replayed } = connectWithRestore();
-    const before = (await client.echo('')).value;
-    const died = givenUp(spawned[0]);
-    await client.dieAfterwards(undefined);
-    await died;
-    const after = (await client.echo('after')).value;
-    expect(after.instance).not.toBe(before.instance);
-    expect(replayed).toEqual([`from the restore in ${before.instance}`, `from the restore in ${after.instance}`]);
-  });
-
-  test('during a job is replaced and restored, and the job runs again', async () => {
-    const { replayed, ...trial } = connectWithRestore();
-    const { client, spawned } = trial;
-    const before = (await client.echo('')).value;
-    const { value, instance } = await answerAfterDeath(trial);
-    expect(value).toBe('done');
-    expect(replayed).toEqual([`from the restore in ${before.instance}`, `from the restore in ${instance}`]);
-    expect(spawned).toHaveLength(2);
-  });
+test('a worker that dies while it is idle is replaced at the next job, after the request that made its state', async () => {
+  const { client, spawned } = connectWithState();
+  await client.echo('an earlier file');
+  const before = (await client.echo('a file')).value;
+  const died = givenUp(spawned[0]);
+  await client.dieAfterwards(undefined);
+  await died;
+  const after = (await client.echo('')).value;
+  expect(after.instance).not.toBe(before.instance);
+  expect(after.calls).toBe(2);
 });
 
-test('if the restore function fails, the call rejects with its error; after its removal the next call runs in another worker', async () => {
-  const { client, spawned } = connectConcurrent();
-  client.setRestore(async (calls) => {
-    await calls.crash('the file is gone');
-  });
-  expect((await failureOf(client.echo(''))).message).toBe('the file is gone');
-  client.setRestore(null);
-  expect((await client.echo('another file')).value.value).toBe('another file');
-  expect(spawned).toHaveLength(2);
+test('a worker that dies during a job is replaced, and the job runs again after the request that made its state', async () => {
+  const trial = connectWithState();
+  const { instance } = (await trial.client.echo('a file')).value;
+  const answer = await answerAfterDeath(trial);
+  expect(answer).toMatchObject({ value: 'done', calls: 2 });
+  expect(answer.instance).not.toBe(instance);
+  expect(trial.spawned).toHaveLength(2);
+});
+
+test('if the state cannot be made again, the job rejects with the reason; a call of the first method discards the state', async () => {
+  const { client, spawned } = connectConcurrent({ state: { echo: () => true, count: () => true } });
+  const request: Counting & { file?: unknown } = { steps: 1 };
+  await client.count(request);
+  request.file = () => 'this cannot be sent to a worker';
+  spawned[0]?.terminate();
+  expect((await failureOf(client.block({ begun: sharedNumber(), end: sharedNumber() }))).name).toBe('DataCloneError');
+  expect((await client.echo('another file')).value).toMatchObject({ value: 'another file', calls: 1 });
 });
 
 test('a job that ended two workers is not run in a third', async () => {
@@ -117,34 +108,36 @@ test('end() rejects the running jobs of a client', async () => {
   expect(await running).toBeInstanceOf(WorkerDied);
 });
 
-test('a worker is retired when idle, but not while a restore function is set', async () => {
+test('a worker is retired when idle, but not while it has a state', async () => {
   stopTimers();
-  const { client } = connectConcurrent({ retireAfterMs: 60 });
-  const { instance } = (await client.echo('nothing is held')).value;
+  const { client } = connectWithState();
+  const { instance } = (await client.echo('')).value;
   await vi.advanceTimersByTimeAsync(59);
   expect((await client.echo('')).value.instance).toBe(instance);
   await vi.advanceTimersByTimeAsync(60);
-  const second = (await client.echo('')).value;
+  const second = (await client.echo('a file')).value;
   expect(second.instance).not.toBe(instance);
-  client.setRestore(async (calls) => calls.echo('a file'));
   await vi.advanceTimersByTimeAsync(600);
   expect((await client.echo('')).value.instance).toBe(second.instance);
-  client.setRestore(null);
+  await failureOf(client.crash('the file is closed'));
   await vi.advanceTimersByTimeAsync(60);
   expect((await client.echo('')).value.instance).not.toBe(second.instance);
 });
 
-test('a call that is aborted while the worker is restored does not reach the engine', async () => {
-  const { client } = connectConcurrent();
+test('a call that is aborted while the state of its worker is made again does not reach the engine', async () => {
+  const { client, spawned } = connectConcurrent({ state: { awaitEnd: () => true } });
   const [begun, end] = [sharedNumber(), sharedNumber()];
-  client.setRestore((calls) => calls.awaitEnd({ begun, end }));
+  raise(end);
+  await client.awaitEnd({ begun, end });
+  end[0] = 0;
+  spawned[0]?.terminate();
   const controller = new AbortController();
   const aborted = failureOf(client.echo('aborted', { signal: controller.signal }));
-  await reached(begun);
+  await reached(begun, 2);
   controller.abort();
   raise(end);
   expect((await aborted).name).toBe('AbortError');
-  // The restore was the first call of the engine and this is the second, so the aborted call did not reach the engine.
+  // The state was the first call of the engine and this is the second, so the aborted call did not reach the engine.
   expect((await client.echo('next')).value.calls).toBe(2);
 });
 

@@ -30,14 +30,14 @@ describe('useLatest', () => {
   test('shows the newest result, also if an older one arrives after it', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender, act } = await renderHook((request: string = 'a') => useLatest(call, request));
-    expect(result.current).toMatchObject({ status: 'working', value: undefined });
+    expect(result.current).toMatchObject({ status: 'loading', value: undefined });
     await rerender('ab');
     expect(asked.map(({ request }) => request)).toEqual(['a', 'ab']);
     expect(asked[0]?.options.signal?.aborted).toBe(true);
     asked[1]?.answer('answer to ab');
-    await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'answer to ab' });
+    await expect.poll(() => result.current).toMatchObject({ status: 'ready', value: 'answer to ab' });
     await act(async () => asked[0]?.answer('answer to a'));
-    expect(result.current).toMatchObject({ status: 'done', value: 'answer to ab' });
+    expect(result.current).toMatchObject({ status: 'ready', value: 'answer to ab' });
     expect(asked[0]?.release).toHaveBeenCalledOnce();
     expect(asked[1]?.release).not.toHaveBeenCalled();
   });
@@ -54,26 +54,26 @@ describe('useLatest', () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string | null = 'a') => useLatest(call, request));
     asked[0]?.answer('first');
-    await expect.poll(() => result.current.status).toBe('done');
+    await expect.poll(() => result.current.status).toBe('ready');
     await rerender(null);
-    expect(result.current.status).toBe('empty');
+    expect(result.current.status).toBe('idle');
     expect(asked[0]?.release).toHaveBeenCalledOnce();
     await rerender('b');
-    expect(result.current).toMatchObject({ status: 'working', value: undefined });
+    expect(result.current).toMatchObject({ status: 'loading', value: undefined });
   });
 
   test('keeps the last result while a job runs, and releases its memory when the next result arrives', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
     asked[0]?.answer('first');
-    await expect.poll(() => result.current.status).toBe('done');
+    await expect.poll(() => result.current.status).toBe('ready');
     await rerender('b');
-    expect(result.current).toMatchObject({ status: 'working', value: 'first' });
+    expect(result.current).toMatchObject({ status: 'loading', value: 'first' });
     asked[1]?.options.onProgress?.(1, 4);
-    await expect.poll(() => result.current).toMatchObject({ status: 'working', value: 'first', progress: { done: 1, total: 4 } });
+    await expect.poll(() => result.current).toMatchObject({ status: 'loading', value: 'first', progress: { done: 1, total: 4 } });
     expect(asked[0]?.release).not.toHaveBeenCalled();
     asked[1]?.answer('second');
-    await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'second' });
+    await expect.poll(() => result.current).toMatchObject({ status: 'ready', value: 'second' });
     expect(asked[0]?.release).toHaveBeenCalledOnce();
   });
 
@@ -81,7 +81,7 @@ describe('useLatest', () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string = 'a') => useLatest(call, request));
     asked[0]?.answer('good');
-    await expect.poll(() => result.current.status).toBe('done');
+    await expect.poll(() => result.current.status).toBe('ready');
     await rerender('bad');
     const error = new InputError('uuid.error.count', 'count');
     asked[1]?.fail(error);
@@ -94,14 +94,14 @@ describe('useLatest', () => {
     const { result, rerender, act } = await renderHook((request: string = 'a') => useLatest(call, request));
     await rerender('b');
     await act(() => asked[0]?.options.onProgress?.(9, 10));
-    expect(result.current).toMatchObject({ status: 'working', progress: null });
+    expect(result.current).toMatchObject({ status: 'loading', progress: undefined });
   });
 
   test('aborts the running job and has no result when its request becomes null', async () => {
     const { call, asked } = clientByHand();
     const { result, rerender } = await renderHook((request: string | null = 'a') => useLatest(call, request));
     await rerender(null);
-    expect(result.current).toEqual({ status: 'empty' });
+    expect(result.current).toEqual({ status: 'idle' });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.options.signal?.aborted).toBe(true);
   });
@@ -124,11 +124,11 @@ describe('useLatest', () => {
     const seen = new Set<string>();
     const { result, rerender } = await renderHook((request: Counting = requests[0] as Counting) => {
       const state = useLatest(client.count, request);
-      if (state.status === 'done') seen.add(state.value.value);
+      if (state.status === 'ready') seen.add(state.value.value);
       return state;
     });
     for (const request of requests) await rerender(request);
-    await expect.poll(() => result.current.status).toBe('done');
+    await expect.poll(() => result.current.status).toBe('ready');
     expect([...seen]).toEqual(['typed 19']);
   });
 });
@@ -137,7 +137,7 @@ describe('useAction', () => {
   test('runs no job before the first call', async () => {
     const { call, asked } = clientByHand();
     const { result } = await renderHook(() => useAction(call));
-    expect(result.current.state).toEqual({ status: 'empty' });
+    expect(result.current.state).toEqual({ status: 'idle' });
     expect(asked).toHaveLength(0);
   });
 
@@ -149,7 +149,7 @@ describe('useAction', () => {
     expect(asked.map(({ options }) => options.signal?.aborted)).toEqual([true, false]);
     asked[0]?.answer('1');
     asked[1]?.answer('2');
-    await expect.poll(() => result.current.state).toMatchObject({ status: 'done', value: '2' });
+    await expect.poll(() => result.current.state).toMatchObject({ status: 'ready', value: '2' });
     expect(asked[0]?.release).toHaveBeenCalledOnce();
   });
 
@@ -158,15 +158,15 @@ describe('useAction', () => {
     const { result, act } = await renderHook(() => useAction(call));
     await act(() => result.current.run('first'));
     await act(() => result.current.cancel());
-    expect(result.current.state).toEqual({ status: 'empty', isCanceled: true });
+    expect(result.current.state).toEqual({ status: 'idle', isCanceled: true });
     await act(() => result.current.run('second'));
     asked[1]?.answer('2');
-    await expect.poll(() => result.current.state.status).toBe('done');
+    await expect.poll(() => result.current.state.status).toBe('ready');
     await act(() => result.current.run('third'));
     await act(() => result.current.cancel());
-    expect(result.current.state).toMatchObject({ status: 'done', value: '2' });
+    expect(result.current.state).toMatchObject({ status: 'ready', value: '2' });
     await act(async () => asked[2]?.answer('3'));
-    expect(result.current.state).toMatchObject({ status: 'done', value: '2' });
+    expect(result.current.state).toMatchObject({ status: 'ready', value: '2' });
     expect(asked[1]?.release).not.toHaveBeenCalled();
   });
 
@@ -175,26 +175,26 @@ describe('useAction', () => {
     const { result, act } = await renderHook(() => useAction(call));
     await act(() => result.current.run('first'));
     asked[0]?.answer('1');
-    await expect.poll(() => result.current.state.status).toBe('done');
+    await expect.poll(() => result.current.state.status).toBe('ready');
     await act(() => result.current.run('second'));
     expect(asked[0]?.release).not.toHaveBeenCalled();
     await act(() => asked[1]?.options.onProgress?.(0, 1, 'rows'));
     expect(asked[0]?.release).toHaveBeenCalledOnce();
-    expect(result.current.state).toMatchObject({ status: 'working', value: undefined, preview: 'rows' });
+    expect(result.current.state).toMatchObject({ status: 'loading', value: undefined, preview: 'rows' });
     await act(() => asked[1]?.options.onProgress?.(2, 4));
     expect(result.current.state).toMatchObject({ value: undefined, preview: 'rows', progress: { done: 2, total: 4 } });
     // The preview stays while the next job begins.
     await act(() => result.current.run('third'));
-    expect(result.current.state).toMatchObject({ status: 'working', value: undefined, preview: 'rows' });
+    expect(result.current.state).toMatchObject({ status: 'loading', value: undefined, preview: 'rows' });
     await act(async () => asked[2]?.fail(new InputError('uuid.error.count', 'count')));
     expect(result.current.state).toMatchObject({ status: 'failed', value: undefined });
     await act(() => result.current.run('fourth'));
     await act(() => asked[3]?.options.onProgress?.(0, 1, 'rows'));
     await act(() => result.current.cancel());
-    expect(result.current.state).toEqual({ status: 'empty', isCanceled: true });
+    expect(result.current.state).toEqual({ status: 'idle', isCanceled: true });
     await act(() => result.current.run('fifth'));
     asked[4]?.answer('5');
-    await expect.poll(() => result.current.state).toMatchObject({ status: 'done', value: '5' });
+    await expect.poll(() => result.current.state).toMatchObject({ status: 'ready', value: '5' });
     expect(asked[0]?.release).toHaveBeenCalledOnce();
   });
 
@@ -206,7 +206,7 @@ describe('useAction', () => {
     await act(() => result.current.run('a'));
     vi.advanceTimersByTime(40);
     await act(async () => asked[0]?.answer('A'));
-    expect(result.current.state).toMatchObject({ status: 'done', elapsedMs: 40 });
+    expect(result.current.state).toMatchObject({ status: 'ready', elapsedMs: 40 });
   });
 
   test('uses the client of the newest render', async () => {
@@ -234,7 +234,7 @@ describe('a fault', () => {
     const { call, asked } = clientByHand();
     const { result, rerender, act } = await renderHook((request: string = 'a') => useLatest(call, request));
     asked[0]?.answer('good');
-    await expect.poll(() => result.current.status).toBe('done');
+    await expect.poll(() => result.current.status).toBe('ready');
     await rerender('b');
     asked[1]?.fail(error);
     await expect.poll(() => result.current).toMatchObject({ status: 'failed', value: 'good', error: { kind: 'fault', code } });
@@ -245,7 +245,7 @@ describe('a fault', () => {
     await act(() => (fault as JobFault).retry());
     expect(asked.map(({ request }) => request)).toEqual(['a', 'b', 'b']);
     asked[2]?.answer('at last');
-    await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'at last' });
+    await expect.poll(() => result.current).toMatchObject({ status: 'ready', value: 'at last' });
   });
 
   test('of a superseded job is not shown', async () => {
@@ -254,6 +254,6 @@ describe('a fault', () => {
     await rerender('ab');
     asked[0]?.fail(new TypeError('rows is undefined'));
     asked[1]?.answer('fine');
-    await expect.poll(() => result.current).toMatchObject({ status: 'done', value: 'fine' });
+    await expect.poll(() => result.current).toMatchObject({ status: 'ready', value: 'fine' });
   });
 });

@@ -20,7 +20,7 @@ export function spawnLate(begin: SharedNumber): Worker {
 }
 
 /** Connects a client of the trial engine, whose workers end with the test. */
-export function connectTrial({ spawn = spawnTrial, ...options }: Partial<ConnectOptions> = {}): Trial {
+export function connectTrial({ spawn = spawnTrial, ...options }: Partial<ConnectOptions<TrialEngine>> = {}): Trial {
   const spawned: Worker[] = [];
   onTestFinished(() => {
     for (const worker of spawned) worker.terminate();
@@ -37,7 +37,10 @@ export function connectTrial({ spawn = spawnTrial, ...options }: Partial<Connect
 }
 
 /** Runs a job whose first worker is terminated while it runs it. Returns the answer of the second worker. */
-export async function answerAfterDeath({ client, spawned }: Trial): Promise<{ readonly value: string; readonly instance: string }> {
+export async function answerAfterDeath({
+  client,
+  spawned,
+}: Trial): Promise<{ readonly value: string; readonly instance: string; readonly calls: number }> {
   const [begun, end] = [sharedNumber(), sharedNumber()];
   const job = client.awaitEnd({ begun, end, value: 'done' });
   await reached(begun);

@@ -39,7 +39,7 @@ async function openSections(main: HTMLElement): Promise<void> {
 }
 
 async function settled(main: HTMLElement): Promise<void> {
-  await expect.poll(() => main.querySelector('[data-state="working"]')).toBeNull();
+  await expect.poll(() => main.querySelector('[data-state="loading"]')).toBeNull();
   await painted();
 }
 

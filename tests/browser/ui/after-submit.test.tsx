@@ -14,13 +14,13 @@ import { InEnglish } from './english.tsx';
 /** A form that is longer than the window, with a field that accepts only digits. */
 function Tool() {
   const [count, setCount] = useState('1');
-  const [state, setState] = useState<'empty' | 'done' | 'failed'>('empty');
-  const error = state === 'failed' ? 'Write digits' : undefined;
+  const [status, setStatus] = useState<'idle' | 'ready' | 'failed'>('idle');
+  const error = status === 'failed' ? 'Write digits' : undefined;
   return (
     <InEnglish>
       <ToolLayout
         options={
-          <Card as="form" fill="form" onSubmit={() => setState(/^\d+$/.test(count) ? 'done' : 'failed')}>
+          <Card as="form" fill="form" onSubmit={() => setStatus(/^\d+$/.test(count) ? 'ready' : 'failed')}>
             <TextField label="Count" value={count} error={error} onChange={setCount} />
             <svg width="10" height="1200" />
             <ActionBar copy={<button type="button">Copy</button>}>
@@ -29,7 +29,7 @@ function Tool() {
           </Card>
         }
         result={
-          <ResultPanel label="Result" state={state} title="1 UUID" stale={state === 'failed'}>
+          <ResultPanel label="Result" job={{ status, isStale: status === 'failed' }} title="1 UUID">
             abc
           </ResultPanel>
         }
@@ -56,7 +56,7 @@ test.each([
     expect(isInView(generate.element())).toBe(true);
   }
   await generate.click();
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   expect(isInView(panel.element())).toBe(true);
 });
 

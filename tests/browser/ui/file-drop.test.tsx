@@ -53,7 +53,7 @@ test('a file pasted into a text area is passed on, and no text is inserted', asy
 test('a short text keeps its line breaks and can be focused, and a silent result panel announces nothing', async () => {
   const panel = (text: string) => (
     <InEnglish>
-      <ResultPanel label="Result" state="done" title={<span role="status">Valid</span>} silent>
+      <ResultPanel label="Result" job={{ status: 'ready' }} title={<span role="status">Valid</span>} speech={null}>
         <ResultText label="Text" text={text} />
       </ResultPanel>
     </InEnglish>

@@ -95,7 +95,7 @@ test('fewer new rows replace the previous ones, and the last of them is in view'
   const fresh = linesOf(Array.from({ length: 30 }, (_, index) => `fresh ${index}`));
   await screen.rerender(
     <InEnglish>
-      <ResultPanel label="Result" state="done" title="Values">
+      <ResultPanel label="Result" job={{ status: 'ready' }} title="Values">
         <ManyLines label="Values" lines={fresh} />
       </ResultPanel>
     </InEnglish>,
@@ -112,7 +112,7 @@ test('matches are counted again in new rows', async () => {
   await expect.element(page.getByText('3 of 3')).toBeInTheDocument();
   await screen.rerender(
     <InEnglish>
-      <ResultPanel label="Result" state="done" title="Values">
+      <ResultPanel label="Result" job={{ status: 'ready' }} title="Values">
         <ManyLines label="Values" lines={rows('thread')} />
       </ResultPanel>
     </InEnglish>,

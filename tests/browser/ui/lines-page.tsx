@@ -33,7 +33,7 @@ export function show(lines: TextLines, props: Partial<LinesListProps> = {}) {
   const List = lines.count === 1 ? SingleLine : ManyLines;
   return render(
     <InEnglish>
-      <ResultPanel label="Result" state="done" title="Values">
+      <ResultPanel label="Result" job={{ status: 'ready' }} title="Values">
         <List label="Values" lines={lines} {...props} />
       </ResultPanel>
       <textarea aria-label="Paste here" />

@@ -23,21 +23,23 @@ afterEach(() => {
 });
 
 test('a panel shows its state and its title', async () => {
-  const screen = await render(on({ state: 'empty', children: <ResultMessage tone="empty" title="Nothing yet" text="Type something." /> }));
-  await expect.element(panel).toHaveAttribute('data-state', 'empty');
+  const screen = await render(
+    on({ job: { status: 'idle' }, children: <ResultMessage tone="empty" title="Nothing yet" text="Type something." /> }),
+  );
+  await expect.element(panel).toHaveAttribute('data-state', 'idle');
   await expect.element(panel.getByText('Nothing yet')).toBeVisible();
-  await screen.rerender(on({ state: 'done', title: '3 UUIDs', children: 'abc' }));
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await screen.rerender(on({ job: { status: 'ready' }, title: '3 UUIDs', children: 'abc' }));
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   await expect.element(panel.getByRole('heading', { name: '3 UUIDs' })).toBeVisible();
 });
 
 test('a panel announces a result once it is unchanged for 600 ms, but not the first result', async () => {
-  const screen = await render(on({ state: 'done', title: '1 UUID' }));
+  const screen = await render(on({ job: { status: 'ready' }, title: '1 UUID' }));
   await advance(60_000);
   expect(said()).toBe('');
   for (const count of [2, 3, 4]) {
-    await screen.rerender(on({ state: 'working', title: `${count - 1} UUIDs` }));
-    await screen.rerender(on({ state: 'done', title: `${count} UUIDs`, detail: '21 ms' }));
+    await screen.rerender(on({ job: { status: 'loading' }, title: `${count - 1} UUIDs` }));
+    await screen.rerender(on({ job: { status: 'ready' }, title: `${count} UUIDs`, detail: '21 ms' }));
     await advance(599);
     expect(said()).toBe('');
   }
@@ -48,60 +50,64 @@ test('a panel announces a result once it is unchanged for 600 ms, but not the fi
 test('on request a panel announces a new result with the same title, or the first result', async () => {
   const heard: string[] = [];
   const hear = new MutationObserver(() => heard.push(said().trim()));
-  const screen = await render(on({ state: 'done', title: 'Password', announce: 'again' }));
+  const screen = await render(on({ job: { status: 'ready' }, title: 'Password', speech: { announce: 'again' } }));
   hear.observe(panel.getByRole('status').element(), { childList: true, characterData: true, subtree: true });
   for (let made = 1; made <= 3; made++) {
-    await screen.rerender(on({ state: 'working', title: 'Password', announce: 'again' }));
-    await screen.rerender(on({ state: 'done', title: 'Password', announce: 'again', children: made }));
+    await screen.rerender(on({ job: { status: 'loading' }, title: 'Password', speech: { announce: 'again' } }));
+    await screen.rerender(on({ job: { status: 'ready' }, title: 'Password', speech: { announce: 'again' }, children: made }));
     await advance(600);
     await expect.poll(() => heard, atOnce).toEqual(Array.from({ length: made }, () => 'Password'));
   }
   hear.disconnect();
   await screen.unmount();
-  await render(on({ state: 'done', title: 'Table', detail: '3 rows', announce: 'first' }));
+  await render(on({ job: { status: 'ready' }, title: 'Table', detail: '3 rows', speech: { announce: 'first' } }));
   await advance(600);
   await expect.poll(said, atOnce).toBe('Table. 3 rows');
 });
 
 test('a panel announces sentences with one period between them', async () => {
-  await render(on({ state: 'done', title: '1 row added.', detail: '3 rows', announce: 'first' }));
+  await render(on({ job: { status: 'ready' }, title: '1 row added.', detail: '3 rows', speech: { announce: 'first' } }));
   await advance(600);
   await expect.poll(said, atOnce).toBe('1 row added. 3 rows');
 });
 
 test('a panel announces an error with its position', async () => {
-  const screen = await render(on({ state: 'empty' }));
+  const screen = await render(on({ job: { status: 'idle' } }));
   await screen.rerender(
-    on({ state: 'failed', title: 'Invalid', children: <ResultMessage tone="failed" title="“!” is not in the alphabet" text="Line 1" /> }),
+    on({
+      job: { status: 'failed' },
+      title: 'Invalid',
+      children: <ResultMessage tone="failed" title="“!” is not in the alphabet" text="Line 1" />,
+    }),
   );
   await advance(600);
   await expect.poll(said, atOnce).toBe('Invalid. “!” is not in the alphabet. Line 1');
 });
 
 test('a panel shows its progress bar after 300 ms of work', async () => {
-  const screen = await render(on({ state: 'working', progress: { done: 1, total: 4 } }));
+  const screen = await render(on({ job: { status: 'loading', progress: { done: 1, total: 4 } } }));
   await expect.element(panel).toHaveAttribute('aria-busy', 'true');
   await advance(299);
   expect(tape.query()).toBeNull();
   await advance(1);
   await expect.element(tape, atOnce).toHaveAttribute('aria-valuenow', '25');
-  await screen.rerender(on({ state: 'working', progress: { done: 2, total: 4 } }));
+  await screen.rerender(on({ job: { status: 'loading', progress: { done: 2, total: 4 } } }));
   await expect.element(tape).toHaveAttribute('aria-valuenow', '50');
   const filledShare = () => {
     const { left, width } = tape.element().getBoundingClientRect();
     return ((tape.element().firstElementChild as Element).getBoundingClientRect().right - left) / width;
   };
   await expect.poll(filledShare).toBeCloseTo(0.5, 2);
-  await screen.rerender(on({ state: 'done', title: 'There' }));
+  await screen.rerender(on({ job: { status: 'ready' }, title: 'There' }));
   await expect.element(panel).toHaveAttribute('aria-busy', 'false');
   expect(tape.query()).toBeNull();
 });
 
 test('a panel keeps its height while its result is recomputed', async () => {
   const result = { title: '1 UUID', actions: <Button tone="mat">Copy</Button>, status: 'Done', children: 'abc' };
-  const screen = await render(on({ ...result, state: 'done' }));
+  const screen = await render(on({ ...result, job: { status: 'ready' } }));
   const height = panel.element().getBoundingClientRect().height;
-  await screen.rerender(on({ ...result, state: 'working', progress: { done: 1, total: 2 } }));
+  await screen.rerender(on({ ...result, job: { status: 'loading', progress: { done: 1, total: 2 } } }));
   await advance(300);
   await expect.element(tape, atOnce).toBeInTheDocument();
   expect(panel.element().getBoundingClientRect().height).toBe(height);
@@ -109,7 +115,10 @@ test('a panel keeps its height while its result is recomputed', async () => {
 
 test('an error message marks the wrong character with a caret below it', async () => {
   await render(
-    on({ state: 'failed', children: <ResultMessage tone="failed" title="Wrong" excerpt={{ before: 'abc', wrong: '!', after: 'def' }} /> }),
+    on({
+      job: { status: 'failed' },
+      children: <ResultMessage tone="failed" title="Wrong" excerpt={{ before: 'abc', wrong: '!', after: 'def' }} />,
+    }),
   );
   await expect.element(panel.getByText('abc!def')).toBeVisible();
   const wrong = panel.element().querySelector('mark') as HTMLElement;
@@ -141,7 +150,7 @@ test('in a narrow panel without a result, disabled buttons keep their space, are
   await page.viewport(390, 844);
   await render(
     <InEnglish>
-      <ResultPanel label="Result" state="empty" actions={<Button disabled>Save</Button>} />
+      <ResultPanel label="Result" job={{ status: 'idle' }} actions={<Button disabled>Save</Button>} />
     </InEnglish>,
   );
   const button = page.getByRole('button', { name: 'Save' });

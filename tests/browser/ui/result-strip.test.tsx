@@ -30,7 +30,7 @@ function Tool() {
             </Card>
           }
           result={
-            <ResultPanel label="Result" state={failed ? 'failed' : 'done'} title="A text">
+            <ResultPanel label="Result" job={{ status: failed ? 'failed' : 'ready' }} title="A text">
               <ResultText label="Text" text={`value ${times}`} />
             </ResultPanel>
           }
@@ -108,7 +108,7 @@ function Picture({ color }: { readonly color: string }) {
         <ToolLayout
           options={<svg width="10" height="1800" />}
           result={
-            <ResultPanel label="Result" state="done">
+            <ResultPanel label="Result" job={{ status: 'ready' }}>
               <canvas ref={draw} width="10" height="10" data-first-line="">
                 https://example.com
               </canvas>

@@ -81,7 +81,7 @@ const everything = (
       </Card>
       <ResultPanel
         label="Result"
-        state="done"
+        job={{ status: 'ready' }}
         title="200 values"
         detail="2 kB"
         status="Scroll for all"
@@ -96,10 +96,10 @@ const everything = (
       >
         <ManyLines label="Values" lines={lines} mark={{ at: 6, length: 1 }} />
       </ResultPanel>
-      <ResultPanel label="One" state="done">
+      <ResultPanel label="One" job={{ status: 'ready' }}>
         <SingleLine label="One value" lines={linesOf(['only'])} />
       </ResultPanel>
-      <ResultPanel label="Failed" state="failed" title="Invalid">
+      <ResultPanel label="Failed" job={{ status: 'failed' }} title="Invalid">
         <ResultMessage
           tone="failed"
           title="Wrong"
@@ -108,10 +108,10 @@ const everything = (
           action={<Button tone="tape">Repair</Button>}
         />
       </ResultPanel>
-      <ResultPanel label="Empty" state="empty">
+      <ResultPanel label="Empty" job={{ status: 'idle' }}>
         <ResultMessage tone="empty" title="Nothing yet" text="Type something." />
       </ResultPanel>
-      <ResultPanel label="Working" state="working" title="Encoding" progress={{ done: 1, total: 2 }}>
+      <ResultPanel label="Working" job={{ status: 'loading', progress: { done: 1, total: 2 } }} title="Encoding">
         <ResultProgress label="Encoding" progress={{ done: 1, total: 2 }} onCancel={nothing} />
       </ResultPanel>
       <h2>Tools</h2>

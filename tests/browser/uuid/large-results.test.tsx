@@ -81,7 +81,7 @@ test('another format of 600,000 UUIDs, written in parts, is the same text as wri
 test('“Cancel” beside the first rows stops the job: the panel says so, and the settings stay for the next one', async () => {
   let signal: AbortSignal | undefined;
   await openPage('uuid.v4');
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   await page.getByRole('radio', { name: 'Compact' }).click();
   replaced.generate = (_, options) => {
     signal = options.signal;
@@ -139,7 +139,7 @@ test('after a change of format on the page, all 600,000 UUIDs are downloaded, al
   expect(new Set(plain).size).toBe(COUNT);
   await page.getByRole('radio', { name: 'Compact' }).click();
   await expect.element(panel).toHaveTextContent((plain[0] as string).replaceAll('-', ''));
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expect.element(panel).toHaveAttribute('data-state', 'ready');
   const compact = await savedRows();
   expect(compact.join() === plain.map((uuid) => uuid.replaceAll('-', '')).join()).toBe(true);
   await page.getByRole('button', { name: 'Download format' }).click();

@@ -1,49 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { noSecond, useSecond } from '#src/tools/visualizer/compare/second.ts';
-import { noInput, useInput } from '#src/tools/visualizer/input.ts';
-import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
-import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { advance, atOnce, stopClock } from '../clock.ts';
 import { openPage } from '../open-page.tsx';
 import { savedFile } from '../saved-file.ts';
-import '#src/styles/fonts.css';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
+import { TABLE, panel, grid, steps, search, button, heading, select, expectRows, upload } from './table-page.ts';
 
-/** While `isEndless` is true, comparisons do not end. */
-const held = vi.hoisted(() => ({ isEndless: false }));
+/** While `areEndless` is true, comparisons do not end. */
+const comparisons = vi.hoisted(() => ({ areEndless: false }));
 vi.mock('#src/tools/visualizer/client.ts', async (load) => {
   const { openVisualizer } = await load<typeof import('#src/tools/visualizer/client.ts')>();
   type Client = ReturnType<typeof openVisualizer>;
   const compare = (client: Client, ...request: Parameters<Client['compare']>) =>
-    held.isEndless ? new Promise(() => undefined) : client.compare(...request);
-  const openHeld = () =>
+    comparisons.areEndless ? new Promise(() => undefined) : client.compare(...request);
+  const openEndless = () =>
     new Proxy(openVisualizer(), {
       get: (client, name, proxy) => (name === 'compare' ? compare.bind(null, client) : (Reflect.get(client, name, proxy) as unknown)),
     });
-  return { openVisualizer: openHeld };
+  return { openVisualizer: openEndless };
 });
 
 afterEach(() => {
-  held.isEndless = false;
+  comparisons.areEndless = false;
   vi.useRealTimers();
-  useInput.setState(noInput);
-  useSecond.setState(noSecond);
-  useQuestions.setState(noQuestions);
-  useHistory.setState(noHistory);
 });
 
 const FIRST = '{"id":1,"name":"Ann","price":5}\n{"id":2,"name":"Bo","price":7}\n{"id":3,"name":"Cy","price":9}\n';
 const SECOND = '{"id":3,"name":"Cy","price":9}\n{"id":4,"name":"Di","price":1}\n{"id":1,"name":"Ann","price":6}\n';
-const panel = page.getByRole('region', { name: 'Result' });
-const grid = page.getByRole('grid', { name: 'Differences', exact: true });
+const differences = page.getByRole('grid', { name: 'Differences', exact: true });
 const second = page.getByLabelText('Second file', { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const select = (name: string) => page.getByRole('combobox', { name, exact: true });
-const fileOf = (content: string, name: string) => new File([content], name);
-/** Waits until the grid shows this number of differences. */
-const expectDifferences = (rows: number) => expect.element(grid).toHaveAttribute('aria-rowcount', String(rows + 1));
 const headings = () =>
   page
     .getByRole('columnheader')
@@ -52,40 +37,40 @@ const headings = () =>
 
 /** Opens a text as a file and its comparison. */
 async function openComparison(content = FIRST, name = 'orders.ndjson') {
-  await openPage('visualizer.json-to-table');
-  await page.getByLabelText('File', { exact: true }).upload(fileOf(content, name));
-  await expect.element(page.getByRole('grid')).toBeVisible();
+  await openPage(TABLE);
+  await upload(content, name);
+  await expect.element(grid).toBeVisible();
   await button('Compare').click();
   await expect.element(second).toBeVisible();
 }
 
-const upload = (content: string, name: string) => page.getByLabelText('Upload second file', { exact: true }).upload(fileOf(content, name));
+const uploadSecond = (content: string, name: string) => upload(content, name, 'Upload second file');
 
 test('two NDJSON texts are compared by the key that is found, and old and new values are marked', async () => {
   await openComparison();
   await second.fill(SECOND);
-  await expectDifferences(3);
+  await expectRows(3, differences);
   await expect.element(panel).toHaveTextContent('1 row added, 1 removed, 1 changed, 1 equal. Key: id.');
   await expect.element(panel.getByRole('status')).toHaveTextContent('1 row added, 1 removed, 1 changed, 1 equal.');
   await expect.element(select('Key column')).toHaveValue('id');
   expect(headings()).toEqual([null, 'change', 'id', 'price (old)', 'price (new)', 'name']);
   const marked = (role: 'deletion' | 'insertion') =>
-    grid
+    differences
       .getByRole(role)
       .elements()
       .map(({ textContent }) => textContent);
   await expect.poll(() => marked('deletion')).toEqual(['5', '7']);
   // Also in this window of 414 px, old values are in view.
-  const right = grid.getByRole('deletion').nth(0).element().getBoundingClientRect().right;
-  expect(right).toBeLessThanOrEqual(grid.element().getBoundingClientRect().right);
+  const right = differences.getByRole('deletion').nth(0).element().getBoundingClientRect().right;
+  expect(right).toBeLessThanOrEqual(differences.element().getBoundingClientRect().right);
   expect(marked('insertion')).toEqual(['6', '1']);
 });
 
 test('CSV is compared with JSON, and equal files are reported as equal', async () => {
   await openComparison('[{"id":1,"name":"Ann"},{"id":2,"name":"Bo"}]', 'names.json');
-  await upload('name;id\r\nBo;2\r\nAnn;1\r\n', 'names.csv');
+  await uploadSecond('name;id\r\nBo;2\r\nAnn;1\r\n', 'names.csv');
   await expect.element(panel).toHaveTextContent('No differences: 2 rows are equal');
-  await expect.element(grid).not.toBeInTheDocument();
+  await expect.element(differences).not.toBeInTheDocument();
   await expect.element(select('CSV delimiter')).toHaveDisplayValue('Semicolon');
   await page.getByRole('checkbox', { name: 'First row contains the column names' }).nth(0).click();
   await expect.element(panel).toHaveTextContent('1 row added, 0 removed, 2 changed, 0 equal. The rows were compared by position.');
@@ -93,7 +78,7 @@ test('CSV is compared with JSON, and equal files are reported as equal', async (
 
 test('other key columns can be chosen, and the choice can be undone', async () => {
   await openComparison('[{"id":1,"k":"a","v":1},{"id":2,"k":"b","v":2}]', 'a.json');
-  await upload('[{"id":1,"k":"b","v":2},{"id":2,"k":"a","v":1}]', 'b.json');
+  await uploadSecond('[{"id":1,"k":"b","v":2},{"id":2,"k":"a","v":1}]', 'b.json');
   await expect.element(panel).toHaveTextContent('0 rows added, 0 removed, 2 changed, 0 equal. Key: id.');
   await select('Key column').selectOptions('k');
   await expect.element(panel).toHaveTextContent('2 changed, 0 equal. Key: k.');
@@ -115,7 +100,7 @@ test('other key columns can be chosen, and the choice can be undone', async () =
 test('of many columns the key is typed, and a name that is no column stays with a suggestion', async () => {
   const record = (id: number) => JSON.stringify(Object.fromEntries(Array.from({ length: 301 }, (_, column) => [`column ${column}`, id])));
   await openComparison(`[${record(1)},${record(2)}]`, 'a.json');
-  await upload(`[${record(2)},${record(3)}]`, 'b.json');
+  await uploadSecond(`[${record(2)},${record(3)}]`, 'b.json');
   const key = page.getByRole('textbox', { name: 'Key column', exact: true });
   await expect.element(key).toHaveValue('column 0');
   await key.fill('column 7x');
@@ -129,7 +114,7 @@ test('of many columns the key is typed, and a name that is no column stays with 
 
 test('repeated keys and columns of one file are named, and those columns can be left out', async () => {
   await openComparison('[{"id":7,"v":1,"old":0},{"id":7,"v":2,"old":0},{"id":8,"v":3,"old":0}]', 'a.json');
-  await upload('[{"id":7,"v":1},{"id":7,"v":2},{"id":8,"v":4}]', 'b.json');
+  await uploadSecond('[{"id":7,"v":1},{"id":7,"v":2},{"id":8,"v":4}]', 'b.json');
   await expect.element(select('Key column')).toBeVisible();
   await select('Key column').selectOptions('id');
   await expect.element(panel).toHaveTextContent('1 key occurs more than once in the first file, in 2 rows, for example 7.');
@@ -148,7 +133,7 @@ test('a second file that cannot be read shows the place of its error, and the te
   await button('Skip bad lines').click();
   await expect.element(panel).toHaveTextContent('2 removed, 1 changed, 0 equal.');
   await expect.element(page.getByText('1 bad line skipped')).toBeVisible();
-  await upload('id,name\n1,"a"b\n', 'broken.csv');
+  await uploadSecond('id,name\n1,"a"b\n', 'broken.csv');
   await expect.element(second).toHaveAccessibleDescription(/^A quotation mark is not closed or is out of place in the record at line 2/);
   await button('Compare').click();
   await button('Compare').click();
@@ -157,14 +142,14 @@ test('a second file that cannot be read shows the place of its error, and the te
 
 test('the differences are sorted, filtered and exported, and the table stays as it is', async () => {
   await openComparison();
-  await upload(SECOND, 'later.ndjson');
-  await expectDifferences(3);
-  await page.getByRole('columnheader', { name: 'price (new)', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('d');
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('added');
-  await expectDifferences(1);
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('');
-  await expectDifferences(3);
+  await uploadSecond(SECOND, 'later.ndjson');
+  await expectRows(3, differences);
+  await heading('price (new)').click();
+  await search.fill('d');
+  await search.fill('added');
+  await expectRows(1, differences);
+  await search.fill('');
+  await expectRows(3, differences);
   const { name, blob } = await savedFile(async () => {
     await button('Other formats').click();
     await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
@@ -173,15 +158,15 @@ test('the differences are sorted, filtered and exported, and the table stays as 
   expect(await blob.text()).toBe('change,id,price (old),price (new),name\r\nadded,4,,1,Di\r\nchanged,1,5,6,\r\nremoved,2,7,,Bo\r\n');
   await button('Compare').click();
   await expect.element(page.getByRole('grid', { name: 'Table, 3 rows' })).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
+  await expect.element(steps).not.toBeInTheDocument();
 });
 
 test('a file dropped on the comparison or a text pasted outside of fields becomes the second file', async () => {
   await openComparison();
   const data = new DataTransfer();
-  data.items.add(fileOf(SECOND, 'dropped.ndjson'));
+  data.items.add(new File([SECOND], 'dropped.ndjson'));
   panel.element().dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  await expectDifferences(3);
+  await expectRows(3, differences);
   await expect.element(page.getByText('dropped.ndjson')).toBeVisible();
   const pasted = new DataTransfer();
   pasted.setData('text/plain', FIRST);
@@ -194,24 +179,24 @@ test('new columns of the table are not compared, and the form says so', async ()
   useQuestions.setState({ added: [{ name: 'double', formula: 'price * 2' }] });
   await openComparison();
   await expect.element(page.getByText('New columns are not compared.')).toBeVisible();
-  await upload(FIRST, 'same.ndjson');
+  await uploadSecond(FIRST, 'same.ndjson');
   await expect.element(panel).toHaveTextContent('No differences: 3 rows are equal');
 });
 
 test('a long comparison shows its progress, can be canceled, and can be run again', async () => {
   await openComparison();
-  held.isEndless = true;
+  comparisons.areEndless = true;
   // The button appears after 300 ms of work.
   stopClock();
-  await upload(SECOND, 'long.ndjson');
-  await expect.poll(() => (panel.element() as HTMLElement).dataset['state'], atOnce).toBe('working');
+  await uploadSecond(SECOND, 'long.ndjson');
+  await expect.poll(() => (panel.element() as HTMLElement).dataset['state'], atOnce).toBe('loading');
   await advance(300);
   expect(page.getByRole('progressbar', { name: 'Comparing' }).elements()).toHaveLength(1);
   const cancel = button('Cancel').element() as HTMLElement;
   cancel.focus();
   cancel.click();
   vi.useRealTimers();
-  held.isEndless = false;
+  comparisons.areEndless = false;
   await expect.element(panel).toHaveTextContent('The comparison was canceled');
   await expect.element(button('Compare again')).toHaveFocus();
   await expect.element(page.getByText('long.ndjson')).toBeVisible();

@@ -1,39 +1,17 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { noInput, useInput } from '#src/tools/visualizer/input.ts';
-import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
-import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
-import { openPage } from '../open-page.tsx';
-import '#src/styles/fonts.css';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
-
-afterEach(() => {
-  useInput.setState(noInput);
-  useQuestions.setState(noQuestions);
-  useHistory.setState(noHistory);
-});
+import { editor, grid, steps, filterExpression, button, heading, expectRows, openTable } from './table-page.ts';
 
 const ORDERS = JSON.stringify([
   { id: 1, price: 0.1, quantity: 3 },
   { id: 2, price: 'n/a', quantity: 2 },
   { id: 3, price: 20, quantity: 4 },
 ]);
-const editor = page.getByLabelText('JSON', { exact: true });
-const grid = page.getByRole('grid');
-const steps = page.getByRole('list', { name: 'Steps' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
 const name = page.getByRole('dialog').getByLabelText('Name', { exact: true });
 const expression = page.getByRole('dialog').getByLabelText('Expression', { exact: true });
 const preview = page.getByRole('dialog').getByRole('list', { name: 'First rows' });
-const expectRows = (rows: number) => expect.element(grid).toHaveAttribute('aria-rowcount', String(rows + 1));
 
-async function openOrders() {
-  await openPage('visualizer.json-to-table');
-  await editor.fill(ORDERS);
-  await expectRows(3);
-}
+const openOrders = () => openTable(ORDERS, 3);
 
 async function addColumn(named: string, formula: string) {
   await button('New column').click();
@@ -57,7 +35,7 @@ test('a new column is previewed, added, filtered, edited and undone', async () =
   await expect.element(grid.getByRole('gridcell', { name: '80', exact: true })).toBeInTheDocument();
   await expect.element(page.getByText('total: 1 row has no value, because price is not a number.')).toBeVisible();
   await button('Filter').click();
-  await page.getByLabelText('Filter expression', { exact: true }).fill('total > 1');
+  await filterExpression.fill('total > 1');
   await expectRows(1);
   await steps.getByRole('button', { name: 'total = price * quantity', exact: true }).click();
   await expression.fill('quantity * 2');
@@ -107,9 +85,7 @@ test('a new column is grouped, stays for another text, and is marked where its c
 });
 
 test('a new column of a wide table is scrolled into view', async () => {
-  await openPage('visualizer.json-to-table');
-  await editor.fill(JSON.stringify([Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`c${index}`, index]))]));
-  await expectRows(1);
+  await openTable(JSON.stringify([Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`c${index}`, index]))]), 1);
   await expect.element(heading('c59')).not.toBeInTheDocument();
   await addColumn('total', 'c58 + c59');
   await expect.element(heading('total')).toBeInViewport({ ratio: 1 });

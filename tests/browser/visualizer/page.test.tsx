@@ -1,35 +1,17 @@
 import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noInput, useInput } from '#src/tools/visualizer/input.ts';
-import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
-import { toast } from '#src/ui/toast/store.ts';
 import { openPage } from '../open-page.tsx';
 import { savedFile } from '../saved-file.ts';
-import '#src/styles/fonts.css';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
-
-afterEach(async () => {
-  useInput.setState(noInput);
-  useQuestions.setState(noQuestions);
-  toast.dismiss();
-  await page.viewport(414, 896);
-});
-
-const TABLE = 'visualizer.json-to-table';
-const editor = page.getByLabelText('JSON', { exact: true });
-const panel = page.getByRole('region', { name: 'Result' });
-const grid = page.getByRole('grid');
+import { TABLE, editor, panel, grid, search, button, heading, cell, expectRows, expectState, openTable } from './table-page.ts';
 
 test('typing shows the table, and a syntax error keeps the text', async () => {
-  await openPage(TABLE);
-  await editor.fill('[{"a":1},{"a":null},{}]');
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
-  await expect.element(page.getByRole('columnheader', { name: 'a', exact: true })).toHaveTextContent('number, 33 % missing');
+  await openTable('[{"a":1},{"a":null},{}]');
+  await expectState('ready');
+  await expectRows(3);
+  await expect.element(heading('a')).toHaveTextContent('number, 33 % missing');
   await editor.fill('[{"a":1},');
-  await expect.element(panel).toHaveAttribute('data-state', 'failed');
+  await expectState('failed');
   await expect.element(panel).toHaveTextContent('JSON Parse Error');
   await expect.element(panel).toHaveTextContent('The text ends where');
   await expect.element(editor).toHaveValue('[{"a":1},');
@@ -42,7 +24,7 @@ test('CSV is converted to JSON with one click, and the text is still there on th
   const first = await openPage('visualizer.csv-to-json');
   await page.getByRole('button', { name: 'Complex' }).click();
   await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
-  expect((await savedFile(() => page.getByRole('button', { name: 'JSON', exact: true }).click())).name).toBe('table.json');
+  expect((await savedFile(() => button('JSON').click())).name).toBe('table.json');
   await page.getByLabelText('CSV', { exact: true }).fill('id;name');
   await expect.element(panel).toHaveTextContent('The table has a row of headings and no rows below it.');
   await first.unmount();
@@ -54,7 +36,7 @@ test('CSV that is typed shows a table and its delimiter, and a CSV file can be c
   await openPage(TABLE);
   await expect.element(editor).toHaveAccessibleDescription('JSON, NDJSON, CSV or TSV; a file may also be XLSX, ZIP or gzip');
   await editor.fill('id;name\n1;Ann\n2;"Bob; B."');
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await expectState('ready');
   await expect.element(page.getByRole('gridcell', { name: 'Bob; B.' })).toBeVisible();
   await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
   const accepted = (page.getByLabelText('File', { exact: true }).element() as HTMLInputElement).accept.split(',');
@@ -71,9 +53,9 @@ async function paste(text: string) {
 
 test('a pasted text folds the editor to a line with its size, and the editor opens again', async () => {
   await openPage(TABLE);
-  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  const edit = button('Edit');
   await editor.fill('[{"a":0}]');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+  await expectRows(1);
   expect(edit.query()).toBeNull();
   await editor.click();
   await paste('[{"a":1},{"a":2}]');
@@ -84,13 +66,12 @@ test('a pasted text folds the editor to a line with its size, and the editor ope
   await expect.element(editor).toBeVisible();
   await expect.element(editor).toHaveFocus();
   await paste('[{"a":');
-  await expect.element(panel).toHaveAttribute('data-state', 'failed');
+  await expectState('failed');
   await expect.element(editor).toBeVisible();
 });
 
 test('one click saves the table as Excel, and the button then saves in the format that was chosen last', async () => {
-  await openPage(TABLE);
-  await editor.fill('[{"a":1},{"a":2}]');
+  await openTable('[{"a":1},{"a":2}]');
   const excel = panel.getByRole('button', { name: 'Excel', exact: true });
   expect((await savedFile(() => excel.click())).name).toBe('table.xlsx');
   await expect.element(page.getByText(/Allow this site to download files/)).toBeVisible();
@@ -103,8 +84,7 @@ test('one click saves the table as Excel, and the button then saves in the forma
 });
 
 test('SQL is for the chosen database, and the dialog says how many numbers became text in XLSX', async () => {
-  await openPage(TABLE);
-  await editor.fill('[{"a":1E5},{"a":-0},{"a":3}]');
+  await openTable('[{"a":1E5},{"a":-0},{"a":3}]');
   await panel.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const format = dialog.getByLabelText('Format');
@@ -118,79 +98,69 @@ test('SQL is for the chosen database, and the dialog says how many numbers becam
 });
 
 test('sorting is announced', async () => {
-  await openPage(TABLE);
-  await editor.fill('[{"a":2,"b":1},{"a":1,"b":1}]');
-  const heading = page.getByRole('columnheader', { name: 'a', exact: true });
+  await openTable('[{"a":2,"b":1},{"a":1,"b":1}]');
   const said = (text: string) => expect.element(panel.getByText(text, { exact: true })).toHaveAttribute('aria-live', 'polite');
-  await heading.click();
+  await heading('a').click();
   await said('Sorted by a, ascending');
-  await heading.click();
+  await heading('a').click();
   await said('Sorted by a, descending');
-  await page.getByRole('columnheader', { name: 'b', exact: true }).click({ modifiers: ['Shift'] });
+  await heading('b').click({ modifiers: ['Shift'] });
   await said('Sorted by a, descending; b, ascending');
 });
 
 test('the options of a column open beside its heading, filter the visible table, and return the focus', async () => {
   await page.viewport(1280, 800);
-  await openPage(TABLE);
-  await editor.fill('[{"a":1,"b":1},{"a":2,"b":1}]');
-  const heading = page.getByRole('columnheader', { name: 'a', exact: true });
+  await openTable('[{"a":1,"b":1},{"a":2,"b":1}]');
   const options = page.getByRole('dialog', { name: 'Column a' });
-  await expect.element(heading).toBeVisible();
-  (heading.element() as HTMLElement).focus();
+  await expect.element(heading('a')).toBeVisible();
+  (heading('a').element() as HTMLElement).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await options.getByLabelText('Filter').fill('2');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+  await expectRows(1);
   expect(grid.element().closest('[inert]')).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(options.query()).toBeNull();
-  await expect.element(heading).toHaveFocus();
-  const gear = page.getByRole('button', { name: 'Options of a', exact: true });
+  await expect.element(heading('a')).toHaveFocus();
+  const gear = button('Options of a');
   await gear.click();
   await expect.element(options).toBeVisible();
   await gear.click();
   await expect.element(options).not.toBeInTheDocument();
   await gear.click();
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).click();
+  await search.click();
   await expect.element(options).not.toBeInTheDocument();
 });
 
 test('bad lines of NDJSON are skipped on request and listed', async () => {
-  await openPage(TABLE);
-  await editor.fill('{"a":1}\n{"a":2,}\n{"a":3}');
-  await expect.element(panel).toHaveAttribute('data-state', 'failed');
+  await openTable('{"a":1}\n{"a":2,}\n{"a":3}');
+  await expectState('failed');
   await page.getByRole('button', { name: 'Skip bad lines' }).click();
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  await expectState('ready');
+  await expectRows(2);
   await expect.element(panel).toHaveTextContent('1 bad line skipped');
   await page.getByRole('group').getByText('1 bad line skipped').click();
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Line 2, column 8. Here another key was expected');
   await page.getByRole('button', { name: 'Stop skipping bad lines' }).click();
-  await expect.element(panel).toHaveAttribute('data-state', 'failed');
+  await expectState('failed');
 });
 
 test('a column of plain values and a member called “value” have different names', async () => {
-  await openPage(TABLE);
-  await editor.fill('[1,{"value":2}]');
-  await expect.element(page.getByRole('columnheader', { name: 'value', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('columnheader', { name: 'value (2)', exact: true })).toBeVisible();
+  await openTable('[1,{"value":2}]');
+  await expect.element(heading('value')).toBeVisible();
+  await expect.element(heading('value (2)')).toBeVisible();
 });
 
 test('Escape in the filter of a column closes its dialog and keeps the filter', async () => {
-  await openPage(TABLE);
-  await editor.fill('[{"a":1},{"a":2}]');
+  await openTable('[{"a":1},{"a":2}]');
   await page.getByRole('button', { name: 'Options of a' }).click();
   await page.getByLabelText('Filter', { exact: true }).fill('2');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'a: 2', exact: true })).toBeVisible();
+  await expect.element(button('a: 2')).toBeVisible();
 });
 
-const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
-
 test('a hidden column stays hidden in the next text that has its name, and the page shows how many columns are hidden', async () => {
-  await openPage(TABLE);
-  await editor.fill('[{"toString":1,"b":2,"__proto__":3}]');
+  await openTable('[{"toString":1,"b":2,"__proto__":3}]');
   await panel.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('checkbox', { name: 'toString', exact: true }).click();
   await page.getByRole('checkbox', { name: '__proto__', exact: true }).click();
@@ -206,45 +176,42 @@ test('a hidden column stays hidden in the next text that has its name, and the p
 });
 
 test('the filter and the sort order of a column apply only while the table has the column', async () => {
-  await openPage(TABLE);
-  await editor.fill('[{"a":{"b":2}},{"a":{"b":1}},{"a":{"b":3}}]');
+  await openTable('[{"a":{"b":2}},{"a":{"b":1}},{"a":{"b":3}}]');
   await heading('a.b').click();
   await page.getByRole('button', { name: 'Options of a.b' }).click();
   await page.getByLabelText('Filter', { exact: true }).fill('2');
   await userEvent.keyboard('{Escape}');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  await expectRows(2);
   await page.getByLabelText('Flatten depth').fill('0');
   await expect.element(heading('a')).toBeVisible();
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await expectRows(3);
   await expect.element(page.getByRole('gridcell').first()).toHaveTextContent('{"b":2}');
   await page.getByLabelText('Flatten depth').fill('1');
-  await expect.element(page.getByRole('button', { name: 'a.b: 2', exact: true })).toBeVisible();
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  await expect.element(button('a.b: 2')).toBeVisible();
+  await expectRows(2);
 });
 
 test('of ten thousand columns only the visible ones are rendered, and End moves to the last one', async () => {
-  await openPage(TABLE);
-  await editor.fill(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);
-  await expect.element(panel).toHaveAttribute('data-state', 'done');
+  await openTable(`[{${Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index}`).join(',')}}]`);
+  await expectState('ready');
   await expect.element(grid).toHaveAttribute('aria-colcount', '10001');
   await expect.element(page.getByRole('gridcell').first()).toBeVisible();
   expect(document.querySelectorAll('[role="gridcell"]').length).toBeLessThan(40);
   (document.querySelector('[role="gridcell"]') as HTMLElement).focus();
   await userEvent.keyboard('{End}');
-  await expect.element(page.getByRole('gridcell', { name: '9999', exact: true })).toHaveFocus();
+  await expect.element(cell('9999')).toHaveFocus();
 });
 
 test('text typed while a repair runs is not replaced by the repaired text', async () => {
-  await openPage(TABLE);
-  await editor.fill(`[${'{"a":1,},'.repeat(20_000)}]`);
-  const repair = page.getByRole('button', { name: 'Repair', exact: true });
+  await openTable(`[${'{"a":1,},'.repeat(20_000)}]`);
+  const repair = button('Repair');
   await expect.element(repair).toBeEnabled();
   const area = editor.element();
   (repair.element() as HTMLElement).click();
   // In the same task as the click, so that the repair cannot end before the text is typed.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, '[{"typed":1}]');
   area.dispatchEvent(new Event('input', { bubbles: true }));
-  await expect.element(page.getByRole('columnheader', { name: 'typed', exact: true })).toBeVisible();
+  await expect.element(heading('typed')).toBeVisible();
   await expect.element(editor).toHaveValue('[{"typed":1}]');
 });
 
@@ -261,7 +228,7 @@ test('the page passes the accessibility checks', async () => {
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   };
-  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'done');
+  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'ready');
   expect(await faults()).toEqual([]);
   await page.getByRole('button', { name: 'Экспорт' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -1,21 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noInput, useInput } from '#src/tools/visualizer/input.ts';
-import { showProfiles } from '#src/tools/visualizer/profile/use-heading-figures.tsx';
-import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
-import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { openPage } from '../open-page.tsx';
-import '#src/styles/fonts.css';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
-
-afterEach(async () => {
-  useInput.setState(noInput);
-  useQuestions.setState(noQuestions);
-  useHistory.setState(noHistory);
-  showProfiles(false);
-  await page.viewport(414, 896);
-});
+import { TABLE, editor, grid, steps, button, heading, cell, expectRows, openTable } from './table-page.ts';
 
 const ORDERS = JSON.stringify(
   Array.from({ length: 12 }, (_, row) => ({
@@ -25,18 +11,9 @@ const ORDERS = JSON.stringify(
     at: `2024-0${1 + Math.floor(row / 4)}-05`,
   })),
 );
-const editor = page.getByLabelText('JSON', { exact: true });
-const grid = page.getByRole('grid');
-const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const expectRows = (rows: number) => expect.element(grid).toHaveAttribute('aria-rowcount', String(rows + 1));
 const profile = page.getByRole('region', { name: 'Profile' });
 
-async function openOrders() {
-  await openPage('visualizer.json-to-table');
-  await editor.fill(ORDERS);
-  await expectRows(12);
-}
+const openOrders = () => openTable(ORDERS, 12);
 
 async function openColumn(name: string) {
   (heading(name).element() as HTMLElement).focus();
@@ -49,7 +26,7 @@ test('a frequent value is listed with its rows and share, and a press on it filt
   await openColumn('country');
   await expect.element(profile.getByRole('region', { name: 'Without a value' })).toHaveTextContent('null 2 · 17 %empty text 1 · 8 %');
   await profile.getByRole('button', { name: 'RU 9 · 75 %' }).click();
-  await expect.element(page.getByRole('list', { name: 'Steps' })).toHaveTextContent('country = "RU"');
+  await expect.element(steps).toHaveTextContent('country = "RU"');
   await expectRows(9);
   await expect.element(profile).not.toBeInTheDocument();
   await openColumn('country');
@@ -70,7 +47,7 @@ test('numbers have a histogram, the same counts as a list, and outliers that a p
   expect(profile.getByRole('region', { name: 'Numbers' }).getByRole('listitem').elements()).toHaveLength(2);
   await profile.getByRole('button', { name: 'Show 1 outlier' }).click();
   await expectRows(1);
-  await expect.element(page.getByRole('gridcell', { name: '500', exact: true })).toBeVisible();
+  await expect.element(cell('500')).toBeVisible();
 });
 
 test('dates have a time line, whose bars filter too', async () => {
@@ -103,7 +80,7 @@ test('headings reserve the height of profiles only while these are on, and draw 
 });
 
 test('with profiles on, only the columns in view are counted in a table of many columns, and those that come into view', async () => {
-  await openPage('visualizer.json-to-table');
+  await openPage(TABLE);
   const row = (value: number) => Object.fromEntries(Array.from({ length: 300 }, (_, column) => [`c${column}`, value]));
   await editor.fill(JSON.stringify([row(1), row(2)]));
   await expectRows(2);

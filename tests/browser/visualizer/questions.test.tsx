@@ -1,54 +1,31 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noInput, useInput } from '#src/tools/visualizer/input.ts';
-import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
-import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { openPage } from '../open-page.tsx';
-import '#src/styles/fonts.css';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
+import { TABLE, editor, steps, search, filterExpression, button, heading, expectRows, openTable, forget } from './table-page.ts';
 
-afterEach(async () => {
-  useInput.setState(noInput);
-  useQuestions.setState(noQuestions);
-  useHistory.setState(noHistory);
-  await page.viewport(414, 896);
-});
-
-const TABLE = 'visualizer.json-to-table';
 const ORDERS = JSON.stringify([
   { id: 1, country: 'RU', price: 700 },
   { id: 2, country: 'KZ', price: 20 },
   { id: 3, country: 'DE', price: 900 },
   { id: 4, country: 'RU', price: null },
 ]);
-const editor = page.getByLabelText('JSON', { exact: true });
-const grid = page.getByRole('grid');
-const expression = page.getByLabelText('Filter expression', { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const steps = page.getByRole('list', { name: 'Steps' });
-/** Waits until the table has this number of rows below its headings. */
-const expectRows = (rows: number) => expect.element(grid).toHaveAttribute('aria-rowcount', String(rows + 1));
 
-async function openOrders(text = ORDERS) {
-  await openPage(TABLE);
-  await editor.fill(text);
-  await expectRows(4);
-}
+const openOrders = () => openTable(ORDERS, 4);
 
 test('a filter expression selects rows, and a mistake in it is named while the earlier rows stay', async () => {
   await openOrders();
   await expect.element(button('Filter')).toHaveAttribute('aria-expanded', 'false');
   await button('Filter').click();
   await expect.element(button('Filter')).toHaveAttribute('aria-expanded', 'true');
-  await expression.fill('country in (RU, DE) and price > 500');
+  await filterExpression.fill('country in (RU, DE) and price > 500');
   await expectRows(2);
-  await expression.fill('country in (RU, DE) and prise > 500');
-  await expect.element(expression).toHaveAccessibleDescription('Character 25: there is no column “prise”. Did you mean price?');
-  await expect.element(expression).toHaveValue('country in (RU, DE) and prise > 500');
+  await filterExpression.fill('country in (RU, DE) and prise > 500');
+  await expect.element(filterExpression).toHaveAccessibleDescription('Character 25: there is no column “prise”. Did you mean price?');
+  await expect.element(filterExpression).toHaveValue('country in (RU, DE) and prise > 500');
   await expectRows(2);
-  await expression.fill('country = RU');
-  await expect.element(expression).not.toHaveAttribute('aria-invalid');
+  await filterExpression.fill('country = RU');
+  await expect.element(filterExpression).not.toHaveAttribute('aria-invalid');
   await expectRows(2);
 });
 
@@ -59,22 +36,22 @@ test('conditions are added by a form and removed from the list of steps', async 
   await page.getByLabelText('Operator', { exact: true }).selectOptions('>');
   await page.getByLabelText('Value', { exact: true }).fill('500');
   await button('Add condition').click();
-  await expect.element(expression).toHaveValue('price > 500');
+  await expect.element(filterExpression).toHaveValue('price > 500');
   await expectRows(2);
   await page.getByLabelText('Column', { exact: true }).selectOptions('country');
   await page.getByLabelText('Operator', { exact: true }).selectOptions('in');
   await page.getByLabelText('Values, separated by commas', { exact: true }).fill('RU, KZ');
   await button('Add condition').click();
-  await expect.element(expression).toHaveValue('price > 500 and country in ("RU", "KZ")');
+  await expect.element(filterExpression).toHaveValue('price > 500 and country in ("RU", "KZ")');
   await expectRows(1);
   await button('Remove step: price > 500').click();
-  await expect.element(expression).toHaveValue('country in ("RU", "KZ")');
+  await expect.element(filterExpression).toHaveValue('country in ("RU", "KZ")');
   await expectRows(3);
   await page.getByLabelText('Operator', { exact: true }).selectOptions('is');
   await page.getByLabelText('Column', { exact: true }).selectOptions('price');
   await page.getByLabelText('Kind', { exact: true }).selectOptions('null');
   await button('Add condition').click();
-  await expect.element(expression).toHaveValue('country in ("RU", "KZ") and price is null');
+  await expect.element(filterExpression).toHaveValue('country in ("RU", "KZ") and price is null');
   await expectRows(1);
 });
 
@@ -93,20 +70,20 @@ test('after a step is removed, the focus is on the next step, and without steps 
 test('steps are undone and redone by buttons and by keys', async () => {
   await openOrders();
   await expect.element(button('Undo')).toBeDisabled();
-  await page.getByRole('columnheader', { name: 'price', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('RU');
+  await heading('price').click();
+  await search.fill('RU');
   await expectRows(2);
   await expect.element(steps.getByText('Sorted by price, ascending')).toBeVisible();
   await button('Undo').click();
   await expectRows(4);
-  await expect.element(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('');
+  await expect.element(search).toHaveValue('');
   await button('Undo').click();
-  await expect.element(page.getByRole('columnheader', { name: 'price', exact: true })).toHaveAttribute('aria-sort', 'none');
+  await expect.element(heading('price')).toHaveAttribute('aria-sort', 'none');
   await expect.element(button('Undo')).toBeDisabled();
   await expect.element(button('Redo')).toHaveFocus();
-  (page.getByRole('columnheader', { name: 'price', exact: true }).element() as HTMLElement).focus();
+  (heading('price').element() as HTMLElement).focus();
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-  await expect.element(page.getByRole('columnheader', { name: 'price', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(heading('price')).toHaveAttribute('aria-sort', 'ascending');
   await button('Redo').click();
   await expectRows(2);
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -116,8 +93,8 @@ test('steps are undone and redone by buttons and by keys', async () => {
 test('the steps stay for another text, and those without a column there are marked', async () => {
   await openOrders();
   await button('Filter').click();
-  await expression.fill('price > 500');
-  await page.getByRole('columnheader', { name: 'country', exact: true }).click();
+  await filterExpression.fill('price > 500');
+  await heading('country').click();
   await expectRows(2);
   await button('Clear').click();
   await editor.fill('[{"id":1,"price":600},{"id":2,"price":1},{"id":3,"price":2}]');
@@ -126,7 +103,7 @@ test('the steps stay for another text, and those without a column there are mark
   await editor.fill('[{"id":1},{"id":2},{"id":3},{"id":4},{"id":5}]');
   await expectRows(5);
   await expect.element(steps).toHaveTextContent('price > 500not applied');
-  await expect.element(expression).toHaveAccessibleDescription('Character 1: there is no column “price”.');
+  await expect.element(filterExpression).toHaveAccessibleDescription('Character 1: there is no column “price”.');
   await button('Remove step: price > 500').click();
   await expect.element(steps).not.toHaveTextContent('price');
   await expectRows(5);
@@ -135,7 +112,7 @@ test('the steps stay for another text, and those without a column there are mark
 test('the row of buttons stays one line and within its width from 288 to 1920 px in both languages', async () => {
   for (const locale of ['en', 'ru'] as const) {
     const screen = await openPage(TABLE, locale);
-    await page.getByLabelText('JSON', { exact: true }).fill(ORDERS);
+    await editor.fill(ORDERS);
     await expectRows(4);
     // 288 px is the width of the row in a window of 320 px.
     for (const width of [288, 320, 390, 560, 768, 1280, 1920]) {
@@ -151,6 +128,6 @@ test('the row of buttons stays one line and within its width from 288 to 1920 px
       );
     }
     await screen.unmount();
-    useInput.setState(noInput);
+    forget();
   }
 });

@@ -1,33 +1,19 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { noInput, useInput } from '#src/tools/visualizer/input.ts';
 import { bookOf, zipOf } from '../../unit/visualizer/source/workbook.ts';
 import { openPage } from '../open-page.tsx';
-import '#src/styles/fonts.css';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
+import { TABLE, panel, cell, select, expectRows, upload, openTable } from './table-page.ts';
 
-const panel = page.getByRole('region', { name: 'Result' });
-const editor = page.getByLabelText('JSON', { exact: true });
-const grid = page.getByRole('grid');
 const rowsAt = page.getByLabelText('Rows at (JSONPath)', { exact: true });
 const arrays = page.getByRole('group', { name: 'Arrays in the document' });
 const shop = '{"shops":[{"city":"Oslo"},{"city":"Riga"}],"orders":[{"id":1,"sum":5},{"id":2,"sum":50},{"id":3,"sum":500}]}';
-const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
-const select = (name: string) => page.getByRole('combobox', { name, exact: true });
-
-afterEach(() => useInput.setState(noInput));
-
-async function choose(content: string | Uint8Array<ArrayBuffer>, name: string): Promise<void> {
-  await page.getByLabelText('File', { exact: true }).upload(new File([content], name));
-}
 
 const sheet = (...values: string[]) =>
   `<sheetData>${values.map((value) => `<row><c t="inlineStr"><is><t>${value}</t></is></c></row>`).join('')}</sheetData>`;
 
 test('a workbook shows its first sheet, and another one can be chosen', async () => {
-  await openPage('visualizer.json-to-table');
-  await choose(bookOf({ sheets: { Orders: sheet('id', 'first'), 'Stock 2026': sheet('sku', 'second') } }), 'report.xlsx');
+  await openPage(TABLE);
+  await upload(bookOf({ sheets: { Orders: sheet('id', 'first'), 'Stock 2026': sheet('sku', 'second') } }), 'report.xlsx');
   await expect.element(cell('first')).toBeVisible();
   await expect.element(select('Sheet')).toHaveValue('Orders');
   await select('Sheet').selectOptions('Stock 2026');
@@ -37,33 +23,33 @@ test('a workbook shows its first sheet, and another one can be chosen', async ()
 });
 
 test('formulas without a stored result and merged cells are named', async () => {
-  await openPage('visualizer.json-to-table');
+  await openPage(TABLE);
   const body = `${sheet('a', 'b').replace('</row></sheetData>', '<c><f>1+1</f></c></row></sheetData>')}<mergeCells><mergeCell ref="A2:A3"/></mergeCells>`;
-  await choose(bookOf({ sheets: { One: body } }), 'report.xlsx');
+  await upload(bookOf({ sheets: { One: body } }), 'report.xlsx');
   await expect.element(page.getByText('1 formula has no stored result; its cell is null.', { exact: false })).toBeVisible();
   await expect.element(page.getByText('1 merged area: the value is in its first cell', { exact: false })).toBeVisible();
 });
 
 test('of an archive with several tables, each can be chosen, and a new file forgets the choice', async () => {
-  await openPage('visualizer.json-to-table');
-  await choose(zipOf({ 'a.json': '[{"x":"one"}]', 'b.csv': 'y\ntwo\n', 'readme.md': 'text' }), 'export.zip');
+  await openPage(TABLE);
+  await upload(zipOf({ 'a.json': '[{"x":"one"}]', 'b.csv': 'y\ntwo\n', 'readme.md': 'text' }), 'export.zip');
   await expect.element(cell('one')).toBeVisible();
   await select('File in the archive').selectOptions('b.csv');
   await expect.element(cell('two')).toBeVisible();
-  await choose(zipOf({ 'c.json': '[{"x":"three"}]', 'd.json': '[]' }), 'next.zip');
+  await upload(zipOf({ 'c.json': '[{"x":"three"}]', 'd.json': '[]' }), 'next.zip');
   await expect.element(cell('three')).toBeVisible();
   await expect.element(select('File in the archive')).toHaveValue('c.json');
 });
 
 test('a damaged archive is refused with what to do', async () => {
-  await openPage('visualizer.json-to-table');
-  await choose(zipOf({ 'a.json': '[]' }).slice(0, 40), 'export.zip');
+  await openPage(TABLE);
+  await upload(zipOf({ 'a.json': '[]' }).slice(0, 40), 'export.zip');
   await expect.element(panel).toHaveTextContent('The ZIP archive is damaged or cut short. Download or compress it again.');
 });
 
 test('delimiter, quotation marks and encoding are shown as recognized, and a change reads the text again', async () => {
   await openPage('visualizer.csv-to-table');
-  await choose(Uint8Array.from([0x61, 0x3b, 0x62, 0x0a, 0xcf, 0xf0, 0xe8, 0xec, 0xe5, 0xf0, 0x3b, 0x27, 0x78, 0x27, 0x0a]), 'list.csv');
+  await upload(Uint8Array.from([0x61, 0x3b, 0x62, 0x0a, 0xcf, 0xf0, 0xe8, 0xec, 0xe5, 0xf0, 0x3b, 0x27, 0x78, 0x27, 0x0a]), 'list.csv');
   await expect.element(cell('Пример')).toBeVisible();
   await expect.element(select('CSV delimiter')).toHaveDisplayValue('Semicolon');
   await expect.element(select('Encoding')).toHaveDisplayValue('Windows-1251');
@@ -96,28 +82,26 @@ test('records of CSV with a broken quote are listed, and the others are in the t
 });
 
 test('a document opens at its longest array; another array, the whole document and a query can be chosen', async () => {
-  await openPage('visualizer.json-to-table');
-  await editor.fill(shop);
+  await openTable(shop);
   await expect.element(rowsAt).toHaveValue('$.orders[*]');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await expectRows(3);
   await expect.element(panel).toHaveTextContent('$.orders[*]');
   await arrays.getByRole('button', { name: '$.shops[*] · 2' }).click();
   await expect.element(page.getByRole('gridcell', { name: 'Riga' })).toBeVisible();
   await expect.element(rowsAt).toHaveValue('$.shops[*]');
   await arrays.getByRole('button', { name: 'Whole document' }).click();
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+  await expectRows(1);
   await rowsAt.fill('$.orders[?@.sum > 10]');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  await expectRows(2);
   await expect.element(page.getByRole('gridcell', { name: '500' })).toBeVisible();
 });
 
 test('the place of an error in a query is shown at the field, and the table stays', async () => {
-  await openPage('visualizer.json-to-table');
-  await editor.fill(shop);
+  await openTable(shop);
   await expect.element(rowsAt).toHaveValue('$.orders[*]');
   await rowsAt.fill('$.orders[?@.sum >]');
   await expect.element(rowsAt).toHaveAccessibleDescription('Character 18: a value, @, $ or a function belongs here.');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await expectRows(3);
   // The rows are those of the earlier query, so they cannot be saved as those of this one.
   const isInert = () => panel.getByRole('button', { name: 'Export', exact: true }).element().closest('[inert]') !== null;
   await expect.poll(isInert).toBe(true);
@@ -126,5 +110,5 @@ test('the place of an error in a query is shown at the field, and the table stay
   await rowsAt.fill('$.none');
   await expect.element(panel).toHaveTextContent('The query selects no values');
   await rowsAt.fill('');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await expectRows(3);
 });

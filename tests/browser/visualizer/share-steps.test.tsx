@@ -1,5 +1,5 @@
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadMessages } from '#i18n/messages.ts';
@@ -8,26 +8,11 @@ import { PartsWords } from '#src/shell/PartsWords.tsx';
 import { openLink } from '#src/shell/incoming/open-link.ts';
 import type { Address } from '#src/tools/address.ts';
 import { visualizer } from '#src/tools/visualizer/index.ts';
-import { noInput, useInput } from '#src/tools/visualizer/input.ts';
-import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
-import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { openPage } from '../open-page.tsx';
-import '#src/styles/fonts.css';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
-
-function forget() {
-  useInput.setState(noInput);
-  useQuestions.setState(noQuestions);
-  useHistory.setState(noHistory);
-}
-afterEach(forget);
+import { editor, steps, filterExpression, button, heading, cell, expectRows, forget } from './table-page.ts';
 
 const address: Address = { page: visualizer.pages[0] as Address['page'], params: {}, locale: 'en' };
 const ORDERS = '[{"country":"RU","price":700},{"country":"KZ","price":20},{"country":"DE","price":900}]';
-const editor = page.getByLabelText('JSON', { exact: true });
-const grid = page.getByRole('grid');
-const steps = page.getByRole('list', { name: 'Steps' });
 const dialog = page.getByRole('dialog', { name: 'Share this tool' });
 const include = dialog.getByRole('checkbox', { name: 'Include the values of filters and names of columns' });
 const link = dialog.getByRole('textbox', { name: 'Link' });
@@ -37,12 +22,12 @@ const linkText = () => decodeURIComponent((link.element() as HTMLInputElement).v
 async function openDialog() {
   const tool = await openPage(address.page.name);
   await editor.fill(ORDERS);
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByLabelText('Filter expression', { exact: true }).fill('price > 512');
+  await expectRows(3);
+  await button('Filter').click();
+  await filterExpression.fill('price > 512');
   for (const order of ['ascending', 'descending']) {
-    await page.getByRole('columnheader', { name: 'country', exact: true }).click();
-    await expect.element(page.getByRole('columnheader', { name: 'country', exact: true })).toHaveAttribute('aria-sort', order);
+    await heading('country').click();
+    await expect.element(heading('country')).toHaveAttribute('aria-sort', order);
   }
   const messages = await loadMessages('en', ['common', 'site/shell', 'visualizer/words']);
   const share = await render(
@@ -82,15 +67,15 @@ test('names and values are in a link only when the person includes them, and are
   await leave();
 
   const named = await openFragment(included);
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  await expectRows(2);
   await expect.element(steps).toHaveTextContent('price > 512Sorted by country, descending');
-  await expect.element(page.getByRole('gridcell', { name: 'RU', exact: true })).toHaveAttribute('data-row', '0');
+  await expect.element(cell('RU')).toHaveAttribute('data-row', '0');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await expectRows(3);
   await named.unmount();
   forget();
 
   await openFragment(without);
   await expect.element(steps).toHaveTextContent('Sorted by a column that the link does not name, descendingnot applied');
-  await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+  await expectRows(3);
 });

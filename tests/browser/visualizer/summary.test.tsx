@@ -1,22 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { noInput, useInput } from '#src/tools/visualizer/input.ts';
-import { noHistory, useHistory } from '#src/tools/visualizer/questions/history.ts';
-import { noQuestions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { pdfOf } from '#src/tools/visualizer/chart/pdf-chart.ts';
 import { pngOf, svgOf } from '#src/tools/visualizer/chart/save-chart.ts';
 import { openPage } from '../open-page.tsx';
 import { rasterizePdf } from '../qr-engine/rasterize-pdf.ts';
-import '#src/styles/fonts.css';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
-
-afterEach(async () => {
-  await page.viewport(414, 896);
-  useInput.setState(noInput);
-  useQuestions.setState(noQuestions);
-  useHistory.setState(noHistory);
-});
+import { TABLE, filterExpression, button, select, expectRows, upload, openTable } from './table-page.ts';
 
 const ORDERS = JSON.stringify([
   { id: 1, country: 'RU', price: 700.1, at: '2024-03-05' },
@@ -25,17 +13,20 @@ const ORDERS = JSON.stringify([
   { id: 4, country: 'RU', price: null, at: 'soon' },
 ]);
 const summary = page.getByRole('grid', { name: 'Summary', exact: true });
-const groupBy = page.getByRole('combobox', { name: 'Group by', exact: true });
-const show = page.getByRole('combobox', { name: 'Show', exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Waits until the grid shows this number of groups. */
-const expectGroups = (groups: number) => expect.element(summary).toHaveAttribute('aria-rowcount', String(groups + 1));
+const groupBy = select('Group by');
+const show = select('Show');
 
 async function openSummary() {
-  await openPage('visualizer.json-to-table');
-  await page.getByLabelText('JSON', { exact: true }).fill(ORDERS);
-  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+  await openTable(ORDERS, 4);
   await button('Summary').click();
+}
+
+/** Opens the chart of the summary and returns it. */
+async function openChart() {
+  await button('Chart').click();
+  const chart = page.getByRole('img', { name: 'Chart of count by country. The table below contains the same values.' });
+  await expect.element(chart).toBeVisible();
+  return chart;
 }
 
 test('a summary begins with the number of rows for each value of the first column with texts, also in view at 390 px', async () => {
@@ -43,7 +34,7 @@ test('a summary begins with the number of rows for each value of the first colum
   await openSummary();
   // The text is long and its editor is open: the page is scrolled to the question.
   expect(button('Summary').element().getBoundingClientRect().top).toBeLessThan(innerHeight * 0.6);
-  await expectGroups(2);
+  await expectRows(2, summary);
   await expect.element(groupBy).toHaveValue('country');
   await expect.element(show).toHaveValue('count');
   const count = summary.getByRole('gridcell', { name: '3', exact: true });
@@ -55,18 +46,18 @@ test('a summary shows another key and figure, and names the cells that it leaves
   await openSummary();
   await groupBy.selectOptions('month(at)');
   await show.selectOptions('sum(price)');
-  await expectGroups(3);
+  await expectRows(3, summary);
   await expect.element(summary.getByText('720.1', { exact: true })).toBeVisible();
   await expect.element(page.getByText('month(at) leaves out 1 cell', { exact: false })).toBeVisible();
 });
 
 test('sums of CSV are offered although the first cells of the column are not numbers', async () => {
-  await openPage('visualizer.json-to-table');
+  await openPage(TABLE);
   const rows = ['price,country', ...Array.from({ length: 30 }, () => 'n/a,KZ'), ...Array.from({ length: 40 }, () => '0.1,RU')];
-  await page.getByLabelText('File', { exact: true }).upload(new File([rows.join('\n')], 'orders.csv'));
-  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '71');
+  await upload(rows.join('\n'), 'orders.csv');
+  await expectRows(70);
   await button('Summary').click();
-  await expectGroups(2);
+  await expectRows(2, summary);
   await expect.element(groupBy).toHaveValue('country');
   await show.selectOptions('sum(price)');
   await expect.element(summary.getByText('4', { exact: true })).toBeVisible();
@@ -75,29 +66,27 @@ test('sums of CSV are offered although the first cells of the column are not num
 
 test('the rows of a group are shown with a filter, and the summary can be brought back', async () => {
   await openSummary();
-  await expectGroups(2);
+  await expectRows(2, summary);
   await summary.getByText('KZ', { exact: true }).click();
   await button('Show the rows of this group').click();
-  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
+  await expectRows(1);
   await expect.element(button('Filter')).toHaveFocus();
   await button('Undo').click();
-  await expectGroups(2);
+  await expectRows(2, summary);
 });
 
 test('a summary follows the filter', async () => {
   await openSummary();
-  await expectGroups(2);
+  await expectRows(2, summary);
   await button('Filter').click();
-  await page.getByLabelText('Filter expression', { exact: true }).fill('price > 500');
-  await expectGroups(1);
+  await filterExpression.fill('price > 500');
+  await expectRows(1, summary);
 });
 
 test('the chart draws one bar per group with its figure, and a line for months', async () => {
   await openSummary();
-  await expectGroups(2);
-  await button('Chart').click();
-  const chart = page.getByRole('img', { name: 'Chart of count by country. The table below contains the same values.' });
-  await expect.element(chart).toBeVisible();
+  await expectRows(2, summary);
+  const chart = await openChart();
   const titles = () => [...chart.element().querySelectorAll('title')].map(({ textContent }) => textContent);
   expect(titles()).toEqual(['RU: 3', 'KZ: 1']);
   const lengths = [...chart.element().querySelectorAll('rect')].slice(1).map((bar) => bar.width.baseVal.value);
@@ -113,9 +102,7 @@ test('the chart draws one bar per group with its figure, and a line for months',
 
 test('a saved chart has the colors of the page and can be decoded', async () => {
   await openSummary();
-  await button('Chart').click();
-  const chart = page.getByRole('img', { name: 'Chart of count by country. The table below contains the same values.' });
-  await expect.element(chart).toBeVisible();
+  const chart = await openChart();
   const drawing = chart.element() as SVGSVGElement;
   const svg = await svgOf(drawing).text();
   expect(svg).not.toMatch(/var\(|class=/);
@@ -126,9 +113,7 @@ test('a saved chart has the colors of the page and can be decoded', async () => 
 
 test('a chart saved as PDF has the shapes, the labels and the size of the drawing', async () => {
   await openSummary();
-  await button('Chart').click();
-  const chart = page.getByRole('img', { name: 'Chart of count by country. The table below contains the same values.' });
-  await expect.element(chart).toBeVisible();
+  const chart = await openChart();
   const drawing = chart.element() as SVGSVGElement;
   const { width, height } = drawing.viewBox.baseVal;
   const { bitmap, widthMm, heightMm } = await rasterizePdf(await pdfOf(drawing), width);

@@ -41,7 +41,7 @@ async function reach(page: Page, complaints: Complaints, state: PageState, local
   await page.mouse.move(0, 0);
   await page.goto(locale === 'ru' ? `/ru${path}` : path);
   await live(page);
-  await expect(page.locator('section[data-state="working"]')).toHaveCount(0);
+  await expect(page.locator('section[data-state="loading"]')).toHaveCount(0);
   await act?.(page, words[locale]);
   if (floats || modal) return;
   // The pointer is moved away, and the page scrolled, so that nothing is hovered or below the top bar.

@@ -50,7 +50,7 @@ const tools: readonly PageState[] = [
     nightly: true,
     async reach(page, say) {
       await field(page, say('uuid.inspect.fields.text.label')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced846');
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -59,7 +59,7 @@ const tools: readonly PageState[] = [
     nightly: true,
     async reach(page, say) {
       await field(page, say('uuid.inspect.fields.text.label')).fill('c232ab00-9414-11ec-b3c8-9f6bdeced84x');
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -70,7 +70,7 @@ const tools: readonly PageState[] = [
       await field(page, say('uuid.inspect.fields.text.label')).fill(
         'c232ab00-9414-11ec-b3c8-9f6bdeced846\nno uuid\n{00000000-0000-0000-0000-000000000000}',
       );
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   { name: 'all sections open', path: '/security/password', nightly: true, reach: unfold },
@@ -95,9 +95,9 @@ const tools: readonly PageState[] = [
       await unfold(page);
       await field(page, say('random.number.fields.count.label')).fill('1000');
       await press(page, say('random.generate'));
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
       await press(page, say('random.check.button'));
-      await expect(page.locator('section[data-state="done"]')).toHaveCount(2, { timeout: 20_000 });
+      await expect(page.locator('section[data-state="ready"]')).toHaveCount(2, { timeout: 20_000 });
     },
   },
   {
@@ -117,7 +117,7 @@ const tools: readonly PageState[] = [
     async reach(page, say) {
       await field(page, say('random.dice.fields.rolls.label')).fill('3');
       await press(page, say('random.dice.submit'));
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -137,7 +137,7 @@ const tools: readonly PageState[] = [
     async reach(page, say) {
       await field(page, say('random.list.fields.text.label')).fill('Анна\nMarcus\n李明');
       await press(page, say('random.list.shuffleButton'));
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -151,7 +151,7 @@ const tools: readonly PageState[] = [
       await press(page, say('random.verify.seal'));
       await field(page, say('random.verify.fields.word.label')).fill('four words from hall');
       await press(page, say('random.verify.draw'));
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -161,7 +161,7 @@ const tools: readonly PageState[] = [
     async reach(page, say) {
       await unfold(page);
       await field(page, say('base64.encode.fields.text.label')).fill('Верстак '.repeat(40));
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -182,7 +182,7 @@ const tools: readonly PageState[] = [
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const claims = { sub: 'Анна', iat: 1_516_239_022, scope: 'tools:read tools:write' };
       await field(page, say('base64.decode.fields.text.label')).fill(`${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`);
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -197,7 +197,7 @@ const tools: readonly PageState[] = [
         { name, mimeType: '', buffer },
         { name: 'b.txt', mimeType: 'text/plain', buffer },
       ]);
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -205,13 +205,13 @@ const tools: readonly PageState[] = [
     path: '/qr/url',
     async reach(page, say) {
       await field(page, say('qr.url.fields.content.label')).fill(LINK);
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
       await unfold(page);
       await page
         .getByRole('radio', { name: say('qr.paint.linear') })
         .first()
         .check({ force: true });
-      await becomes(page, 'done');
+      await becomes(page, 'ready');
     },
   },
   {
@@ -286,7 +286,7 @@ const tools: readonly PageState[] = [
 
 export async function openTable(page: Page, say: Say): Promise<void> {
   await field(page, say('visualizer.fields.text.label')).fill(TABLE);
-  await becomes(page, 'done');
+  await becomes(page, 'ready');
 }
 
 export const states: readonly PageState[] = [...pagesToRead, ...tools];

@@ -24,7 +24,7 @@ test('a job that is canceled at its beginning or near its end releases its memor
     // On a busy machine the job may end before a percentage is seen; then a finished result is removed.
     await page.waitForFunction((least) => {
       const row = document.querySelector<HTMLElement>('li[data-status]');
-      return row?.dataset['status'] === 'done' || Number(/(\d+)\s%/.exec(row?.textContent ?? '')?.[1]) >= least;
+      return row?.dataset['status'] === 'ready' || Number(/(\d+)\s%/.exec(row?.textContent ?? '')?.[1]) >= least;
     }, percent);
     await page.getByRole('button', { name: 'Remove large.bin' }).click();
     await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(0);

@@ -65,7 +65,7 @@ async function expectTextOnly(page: Page): Promise<void> {
 /** Waits until the workers have answered and the result has been rendered. */
 async function settled(page: Page): Promise<void> {
   await frames(page);
-  await expect(page.locator('section[data-state="working"]')).toHaveCount(0);
+  await expect(page.locator('section[data-state="loading"]')).toHaveCount(0);
   await frames(page);
 }
 

@@ -79,7 +79,7 @@ export const tools: readonly Tool[] = [
         .first()
         .fill('7'.repeat(number * 20)),
     async shows(page) {
-      await expect(panel(page)).toHaveAttribute('data-state', 'done');
+      await expect(panel(page)).toHaveAttribute('data-state', 'ready');
       await expect(panel(page)).toContainText('Scans');
     },
   },

@@ -114,7 +114,7 @@ test('a page that is frozen while it reads a file completes the table afterwards
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Upload')]);
   await chooser.setFiles(file('rows.json', JSON.stringify(rows), 'application/json'));
   await sleep();
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await expect(panel(page).getByRole('heading')).toContainText('rows');
   await sleep();
   await field(page, 'Search').fill('row 59999');
@@ -136,7 +136,7 @@ test('an idle tab retires its worker, unless the worker holds a file; the next j
     if (holdsFile) {
       // Without a file the worker is retired too.
       await field(page, 'JSON').fill('');
-      await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+      await expect(panel(page)).toHaveAttribute('data-state', 'idle');
       // The worker may still be releasing its memory; the time until retirement starts after that.
       await expect
         .poll(async () => {
@@ -157,7 +157,7 @@ test('a table whose worker died is restored, with its sort order, when it is scr
   // In a Russian table Cyrillic comes first, in an English one Latin.
   const rows = Array.from({ length: 500 }, (_, id) => ({ name: `${id % 2 ? 'яма' : 'apple'} ${id}` }));
   await field(page, 'JSON').fill(JSON.stringify(rows));
-  await expect(shown).toHaveAttribute('data-state', 'done');
+  await expect(shown).toHaveAttribute('data-state', 'ready');
   await shown.getByRole('columnheader', { name: 'name', exact: true }).click();
   await expect(cell(0)).toContainText('яма');
   await killAll(page);

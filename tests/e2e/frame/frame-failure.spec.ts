@@ -111,7 +111,7 @@ test('offline at the first visit: the open page stays, and a page that cannot be
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(heading(page)).toHaveText('UUID v4 generator');
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
   await context.setOffline(false);
   await uuidLink(page).click();
   await expect(heading(page)).toHaveText('UUID generators');

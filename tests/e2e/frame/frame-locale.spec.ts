@@ -21,7 +21,7 @@ test('the menu switches the page to Russian and back without a new document', as
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ru\/uuid\/v4$/);
   expect(await page.evaluate(() => 'sameDocument' in window), 'no document was loaded').toBe(true);
   // The result stays in the result panel.
-  await expect(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'done');
+  await expect(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'ready');
   expect(await uuids.allInnerTexts()).toEqual(rows);
   await expect(page.getByRole('textbox').first()).toHaveValue('5');
 

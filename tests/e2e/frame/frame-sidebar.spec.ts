@@ -26,7 +26,7 @@ test.describe('on a wide screen', () => {
 
     await page.reload();
     await live(page);
-    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
     const seen = await page.evaluate(() => {
       const { widths, atParsed } = window as unknown as { widths: Set<number>; atParsed: string };
       return { widths: [...widths], atParsed };

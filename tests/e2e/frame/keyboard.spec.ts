@@ -53,7 +53,7 @@ test('a table is entered and exported by keyboard alone, and the dialog returns 
   await open(page, '/visualizer/json-to-table');
   await tabTo(page, 'JSON', 'Shift+Tab');
   await page.keyboard.insertText('[{"a":1},{"a":2}]');
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await tabTo(page, 'Export');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();

@@ -53,7 +53,7 @@ test.beforeEach(async ({ page, complaints }) => {
 
 test.afterEach(async ({ page }) => {
   await expect(page.getByLabel('URL', { exact: true })).toHaveValue(LINK);
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
 });
 
 test('a picture that is blocked by CORS shows an error with a remedy', async ({ page }) => {

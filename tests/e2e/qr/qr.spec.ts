@@ -7,7 +7,7 @@ const LINK = 'https://verstak.example/путь?from=poster';
 const settingsKey = 'qr-generator-settings';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
-const done = (page: Page) => expect(panel(page)).toHaveAttribute('data-state', 'done');
+const done = (page: Page) => expect(panel(page)).toHaveAttribute('data-state', 'ready');
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 interface Pixels {

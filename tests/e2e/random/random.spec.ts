@@ -8,7 +8,7 @@ const generate = (page: Page) => page.getByRole('button', { name: 'Generate' }).
 
 test('nothing is drawn until the button is pressed', async ({ page }) => {
   await open(page, '/random/number');
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await expect(panel(page)).toContainText('the numbers appear here');
   await page.getByRole('button', { name: 'Lottery 6 of 49' }).click();
   await expect(page.getByLabel('Maximum')).toHaveValue('49');
@@ -29,7 +29,7 @@ test('nothing is drawn until the button is pressed', async ({ page }) => {
 test('invalid input shows an error at its field, and the last result stays', async ({ page }) => {
   await open(page, '/random/number');
   await generate(page);
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await page.getByText('More options').click();
   const drawn = await rows(page).innerText();
   // tests/unit/random/error-words.test.ts checks the text of each error.

@@ -12,7 +12,7 @@ const secret = (page: Page) => panel(page).getByRole('group', { name: 'Passwords
 
 test('the first password is shown when the page opens, and Generate makes another', async ({ page }) => {
   await open(page, '/security/password');
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   const first = await secret(page).innerText();
   expect(first).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z\d])[!-~]{20}$/);
   await expect(strength(page)).toContainText('Very Strong');
@@ -39,7 +39,7 @@ test('passwords follow the settings, and the last one stays when a setting is in
 
 test('a secret can be spelled and hidden, and is never in the address or in storage', async ({ page }) => {
   await open(page, '/security/password');
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   const made = await secret(page).innerText();
   await page.getByText('Letter by letter', { exact: true }).click();
   await expect(

@@ -192,7 +192,7 @@ test.describe('the site is stored on the device', () => {
     await page.goto('/uuid/v7');
     await live(page);
     const result = page.getByRole('region', { name: 'Result' });
-    await expect(result).toHaveAttribute('data-state', 'done');
+    await expect(result).toHaveAttribute('data-state', 'ready');
     await expect(result).toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     const policies = await page.evaluate(async () => {
@@ -239,7 +239,7 @@ test('a page that was opened once opens without a network from its own document,
   const document = await (await page.goto('/uuid/v4'))?.text();
   expect(document).toContain('UUID v4 generator</h1>');
   await live(page);
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
 });
 
 test('with full storage the page works, and the panel shows what is not available', { tag: '@nightly' }, async ({ site }) => {
@@ -247,7 +247,7 @@ test('with full storage the page works, and the panel shows what is not availabl
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
   await open(page, '/uuid/v4');
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
   await expect(page.getByRole('dialog', { name: 'Privacy' })).toContainText('the site could not be saved on this device. Free some space');
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);

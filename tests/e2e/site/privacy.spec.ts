@@ -33,7 +33,7 @@ test('the panel shows if the host does not send the policy', async ({ page }) =>
 
 test('without service workers the page works, and the panel shows what is not available', async ({ page }) => {
   await open(page, '/uuid/v4');
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
   const panel = await openPanel(page);
   await expect(fact(panel, 'Requests to other sites')).toHaveText('0');
   await expect(fact(panel, 'Sent in request bodies')).toHaveText('not counted');

@@ -27,7 +27,7 @@ test('pages are cross-origin isolated, so that threads can share memory, and scr
   const workers: string[] = [];
   page.on('request', (asked) => new URL(asked.url()).pathname.startsWith('/assets/w/') && workers.push(asked.url()));
   await open(page, '/uuid/v4');
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(workers.length).toBeGreaterThan(0);
   for (const url of workers) {

@@ -92,9 +92,9 @@ test.describe('a build that measures visits', { tag: '@nightly' }, () => {
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toContain(TAG);
     expect(lines[0]).toContain('/_vercel/speed-insights/script.js');
-    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
     await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'done');
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
     expect(lines).toHaveLength(1);
   });
 });

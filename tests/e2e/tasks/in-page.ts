@@ -68,7 +68,7 @@ export function readRecord(): TaskRecord {
 
 /** Returns whether there is a result or a result is being computed. */
 export function hasResult(selector: string | null): boolean {
-  return document.querySelector(selector ?? 'main section:is([data-state="done"], [data-state="working"])') !== null;
+  return document.querySelector(selector ?? 'main section:is([data-state="ready"], [data-state="loading"])') !== null;
 }
 
 /**
@@ -77,7 +77,7 @@ export function hasResult(selector: string | null): boolean {
  * @param selector  null for the result panel
  */
 export function isFirstLineVisible(selector: string | null): boolean {
-  const result = document.querySelector(selector ?? 'main section[data-state="done"][aria-busy="false"]');
+  const result = document.querySelector(selector ?? 'main section[data-state="ready"][aria-busy="false"]');
   if (!result) return false;
   const strip = document.querySelector('[data-result-strip]');
   if (strip) {

@@ -12,10 +12,10 @@ const fact = (page: Page, name: string) =>
 
 test('the example has three UUIDs of RFC 9562, and an emptied field shows the prompt again', async ({ page }) => {
   await open(page, '/uuid/inspect');
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await expect(panel(page)).toContainText('Nothing to inspect yet');
   await page.getByRole('button', { name: 'Try an example' }).click();
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await expect(panel(page).getByRole('heading')).toHaveText('3 valid');
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await expect(fact(page, 'Version')).toHaveText('v1');
@@ -25,7 +25,7 @@ test('the example has three UUIDs of RFC 9562, and an emptied field shows the pr
   await expect(fact(page, 'Time (UTC)')).toContainText(/2022-02-22T19:22:22(\.000)?Z/);
   await expect(fact(page, 'Standard form')).toContainText('017f22e2-79b0-7cc3-98c4-dc0c0c07398f');
   await input(page).fill(' \n ');
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await expect(list(page)).toHaveCount(0);
 });
 

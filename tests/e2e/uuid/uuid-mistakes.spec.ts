@@ -23,7 +23,7 @@ test('an invalid amount shows the error and the limits at its field, and the las
   }
   // The format can still be changed, and the error stays.
   await page.getByRole('radio', { name: 'Compact' }).check();
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await expect.poll(() => uuidsOf(page)).toEqual(made.map((uuid) => uuid.replaceAll('-', '')));
   await expect(howMany(page)).toHaveAttribute('aria-invalid', 'true');
   await make(page, 2);

@@ -10,11 +10,11 @@ const dns = '2ed6657d-e927-568b-95e1-2665a8aea6a2';
 test('the UUID v5 of www.example.com in the DNS namespace equals the example of RFC 9562', async ({ page }) => {
   await open(page, '/uuid/v5');
   await expect(namespace(page)).toHaveValue('dns');
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await expect(panel(page)).toContainText('No name yet');
   await name(page).fill('www.example.com');
   await expect(rows(page)).toHaveText(dns);
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await page.getByRole('radio', { name: 'Compact' }).check();
   await expect(rows(page)).toHaveText(dns.replaceAll('-', ''));
   expect(await copyAll(page)).toBe(dns.replaceAll('-', ''));
@@ -65,7 +65,7 @@ test('a missing or malformed namespace shows an error at its field, and the last
   await expect(rows(page)).toHaveText(dns);
   await own(page).fill('6ba7b810-9dad-11d1-80b4-00c04fd430c8');
   await expect(own(page)).not.toHaveAttribute('aria-invalid');
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
 });
 
 test('a missing name shows an error when the button is pressed, and the last result stays', async ({ page }) => {
@@ -74,7 +74,7 @@ test('a missing name shows an error when the button is pressed, and the last res
   await expect(rows(page)).toHaveText(dns);
   // Before the button is pressed an empty field shows no error.
   await name(page).fill('');
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await expect(panel(page)).toContainText('No name yet');
   await expect(name(page)).not.toHaveAttribute('aria-invalid');
   await generate(page).click();
@@ -101,5 +101,5 @@ test('a name of 2 MB shows an error at its field, and the page stays responsive'
   await expect(name(page)).not.toHaveAttribute('aria-invalid');
   await name(page).fill('www.example.com');
   await expect(rows(page)).toHaveText(dns);
-  await expect(panel(page)).toHaveAttribute('data-state', 'done');
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready');
 });

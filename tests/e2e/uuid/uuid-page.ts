@@ -21,7 +21,7 @@ export async function uuidsOf(page: Page): Promise<string[]> {
 }
 
 export async function expectDone(page: Page, count: number): Promise<void> {
-  await expect(panel(page)).toHaveAttribute('data-state', 'done', { timeout: 15_000 });
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(count), { timeout: 15_000 });
 }
 

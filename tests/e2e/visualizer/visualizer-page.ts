@@ -12,7 +12,7 @@ export const cell = (page: Page, row: number, column: number): Locator =>
   grid(page).locator(`[role="gridcell"][data-row="${row - 1}"][data-column="${column - 1}"]`);
 
 export async function expectDone(page: Page, timeout = 15_000): Promise<void> {
-  await expect(panel(page)).toHaveAttribute('data-state', 'done', { timeout });
+  await expect(panel(page)).toHaveAttribute('data-state', 'ready', { timeout });
 }
 
 /** Returns the texts of the rendered cells of a column, from the top. */

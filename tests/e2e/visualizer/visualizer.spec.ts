@@ -4,7 +4,7 @@ import { expect, open, test } from '../watched.ts';
 
 test('an empty editor shows how to start, and has examples', async ({ page }) => {
   await open(page, ADDRESS);
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await expect(panel(page)).toContainText('Paste JSON or drop a file to start');
   await page.getByRole('button', { name: 'Simple', exact: true }).click();
   await expectDone(page);
@@ -17,7 +17,7 @@ test('an empty editor shows how to start, and has examples', async ({ page }) =>
   await page.getByRole('button', { name: 'Hide editor', exact: true }).click();
   await expect(editor(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(panel(page)).toHaveAttribute('data-state', 'empty');
+  await expect(panel(page)).toHaveAttribute('data-state', 'idle');
 });
 
 test('nested objects become columns with shared headings, or tables in their cells', async ({ page }) => {

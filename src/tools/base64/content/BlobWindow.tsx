@@ -51,7 +51,7 @@ export function BlobWindow({ blob, as }: BlobWindowProps) {
           ))}
         </div>
       )}
-      {state.status === 'failed' && <InputProblem error={state.error} />}
+      {state.error && <InputProblem error={state.error} />}
       {lines && (
         <LinesList
           lines={lines}

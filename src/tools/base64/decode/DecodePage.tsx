@@ -41,8 +41,8 @@ export default function DecodePage({ page }: ToolViewProps) {
     return source === '' ? null : { ...decoding, source };
   }, [text, file, decoding]);
   const { state, stale } = useTypedState(useLatest(base64Client.decode, request), file === null);
-  const wanted = state.status === 'failed' && canRepair(state.error.code);
-  const repair = useRepair({ input, decoding, wanted, onInput: setInput });
+  const isRepairable = state.error !== undefined && canRepair(state.error.code);
+  const repair = useRepair({ input, decoding, isRepairable, onInput: setInput });
   const wordsOf = useRepairWords();
   return (
     <ToolLayout
@@ -53,7 +53,7 @@ export default function DecodePage({ page }: ToolViewProps) {
       options={
         <InputCard
           label={formatMessage({ id: 'base64.decode.fields.text.label' })}
-          error={state.status === 'failed' ? state.error : null}
+          error={state.error}
           input={input}
           sample={SAMPLE}
           onInput={setInput}
@@ -66,7 +66,7 @@ export default function DecodePage({ page }: ToolViewProps) {
           stale={stale}
           file={file}
           isLinked={input.isLinked}
-          repair={wanted && <RepairButton repair={repair} />}
+          repair={isRepairable && <RepairButton repair={repair} />}
           repaired={repair.done && wordsOf(repair.done)}
           work={file && { label: formatMessage({ id: 'base64.decode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}
         />

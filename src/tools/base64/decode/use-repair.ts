@@ -10,7 +10,7 @@ interface RepairOptions {
   readonly input: Input;
   readonly decoding: Decoding;
   /** True if the input has an error that can be repaired. */
-  readonly wanted: boolean;
+  readonly isRepairable: boolean;
   readonly onInput: (input: Input) => void;
 }
 
@@ -25,12 +25,12 @@ export interface Repair {
 }
 
 /** Returns the planned repair of an input with errors, and a function that performs it. */
-export function useRepair({ input, decoding: { alphabet, lineByLine }, wanted, onInput }: RepairOptions): Repair {
+export function useRepair({ input, decoding: { alphabet, lineByLine }, isRepairable, onInput }: RepairOptions): Repair {
   const { text, file } = input;
   const [done, setDone] = useState<{ readonly input: Input; readonly repaired: Repaired } | null>(null);
   const planned = useMemo(
-    (): RepairRequest | null => (wanted && !file ? { source: text, alphabet, lineByLine } : null),
-    [wanted, file, text, alphabet, lineByLine],
+    (): RepairRequest | null => (isRepairable && !file ? { source: text, alphabet, lineByLine } : null),
+    [isRepairable, file, text, alphabet, lineByLine],
   );
   const { value: plan = null, status } = useLatest(base64Client.repair, planned);
   const settle = (repaired: Repaired) => {
@@ -52,8 +52,8 @@ export function useRepair({ input, decoding: { alphabet, lineByLine }, wanted, o
   // Cancels the repair of an input that is replaced: its result must not overwrite the new input.
   useEffect(() => cancel, [cancel, text, file]);
   return {
-    plan: status === 'done' ? plan : null,
-    hopeless: status === 'done' && plan?.text?.trim() === '',
+    plan: status === 'ready' ? plan : null,
+    hopeless: status === 'ready' && plan?.text?.trim() === '',
     press() {
       if (file) run({ source: file, alphabet, lineByLine });
       else if (plan) settle(plan);

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useLatest } from '#src/thread/use-action.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { type EncodeRequest, plainEncoding } from '#workers/base64/request.ts';
 import type { ToolViewProps } from '../../section.ts';
 import { inputIn, noInput } from '../input.ts';
@@ -38,7 +38,7 @@ export default function EncodePage({ page }: ToolViewProps) {
   const options = (
     <InputCard
       label={formatMessage({ id: 'base64.encode.fields.text.label' })}
-      error={state.status === 'failed' ? state.error : null}
+      error={state.error}
       input={input}
       sample={formatMessage({ id: 'base64.encode.sample' })}
       onInput={setInput}
@@ -50,14 +50,7 @@ export default function EncodePage({ page }: ToolViewProps) {
       state={state}
       title={formatMessage({ id: `base64.name.${encoding.dataUri ? 'dataUri' : encoding.alphabet}` })}
       fileName={file && !isText ? encodedName(file) : 'base64.txt'}
-      prompt={
-        <ResultMessage
-          tone="empty"
-          ghost="lines"
-          title={<FormattedMessage id="base64.encode.promptTitle" />}
-          text={<FormattedMessage id="base64.encode.prompt" />}
-        />
-      }
+      prompt={<Prompt name="base64.encode" ghost="lines" />}
       work={file && { label: formatMessage({ id: 'base64.encode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultState, type ResultWork } from '#src/locale/ResultState.tsx';
 import type { JobState } from '#src/thread/job-state.ts';
 import type { Encoded } from '#workers/base64/request.ts';
 import { BlobWindow } from '../content/BlobWindow.tsx';
@@ -14,7 +14,6 @@ import { SaveActions } from '../SaveActions.tsx';
 import { noInput } from '../input.ts';
 import { inputOf, useSwap } from '../use-swap.ts';
 import { spokenText } from '../spoken-text.ts';
-import { type FileWork, Work } from '../Work.tsx';
 
 interface EncodedResultProps {
   readonly state: JobState<Encoded>;
@@ -24,52 +23,57 @@ interface EncodedResultProps {
   readonly fileName: string;
   readonly prompt: ReactNode;
   /** Null for typed text. */
-  readonly work: FileWork | null;
+  readonly work: ResultWork | null;
 }
 
 export function EncodedResult({ state, title, fileName, prompt, work }: EncodedResultProps) {
   const { formatMessage } = useIntl();
   const figures = useFigures();
   const swap = useSwap('decode');
-  const { status } = state;
-  const value = status === 'failed' ? undefined : state.value;
-  const lines = value?.lines;
-  const actions = value && value.encodedBytes > 0 && (
-    <>
-      <Button
-        tone="mat"
-        icon="arrows"
-        onClick={() =>
-          swap(lines ? inputOf(lines.bytes, fileName) : { ...noInput, file: new File([encodedFile(value, fileName).blob], fileName) })
-        }
-      >
-        {formatMessage({ id: 'base64.swap' })}
-      </Button>
-      <SendTo result={{ base64: () => lines?.bytes ?? encodedFile(value, fileName).blob }} fileName={fileName} />
-      <SaveActions lines={lines} file={() => encodedFile(value, fileName)} />
-    </>
+  const statusOf = (value?: Encoded) => (
+    <span role="status" aria-live="off">
+      {value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
+    </span>
   );
+  const statusEndOf = (value?: Encoded) => <FormattedMessage id={value?.file ? 'base64.onDisk' : 'mat.private'} />;
   return (
-    <ResultPanel
-      label={formatMessage({ id: 'mat.result' })}
-      state={status}
-      hasStatus
-      spoken={lines ? spokenText(title, lines) : undefined}
-      title={value && title}
-      actions={actions}
-      status={
-        <span role="status" aria-live="off">
-          {value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
-        </span>
-      }
-      statusEnd={<FormattedMessage id={value?.file ? 'base64.onDisk' : 'mat.private'} />}
+    <ResultState
+      state={state}
+      keepsValue={false}
+      prompt={prompt}
+      empty={{ status: statusOf(), statusEnd: statusEndOf(), speech: { hasStatus: true } }}
+      errorOf={(error) => <InputProblem error={error} />}
+      work={work}
     >
-      <Work state={state} work={work}>
-        {status === 'failed' && <InputProblem error={state.error} />}
-        {status === 'empty' && prompt}
-        {lines && <LinesView lines={lines} label={title} busy={status === 'working'} />}
-        {value?.blob && <BlobWindow blob={value.blob} as="utf-8" />}
-      </Work>
-    </ResultPanel>
+      {(value) => {
+        const { lines, blob } = value;
+        const file = () => encodedFile(value, fileName);
+        return {
+          speech: { hasStatus: true, text: lines ? spokenText(title, lines) : undefined },
+          title,
+          actions: value.encodedBytes > 0 && (
+            <>
+              <Button
+                tone="mat"
+                icon="arrows"
+                onClick={() => swap(lines ? inputOf(lines.bytes, fileName) : { ...noInput, file: new File([file().blob], fileName) })}
+              >
+                {formatMessage({ id: 'base64.swap' })}
+              </Button>
+              <SendTo result={{ base64: () => lines?.bytes ?? file().blob }} fileName={fileName} />
+              <SaveActions lines={lines} file={file} />
+            </>
+          ),
+          status: statusOf(value),
+          statusEnd: statusEndOf(value),
+          content: (
+            <>
+              {lines && <LinesView lines={lines} label={title} busy={state.status === 'loading'} />}
+              {blob && <BlobWindow blob={blob} as="utf-8" />}
+            </>
+          ),
+        };
+      }}
+    </ResultState>
   );
 }

@@ -12,23 +12,23 @@ import { RepairButton } from '../decode/RepairButton.tsx';
 import { type FileJob, useFileJobs } from './use-file-jobs.ts';
 import { useRepair } from '../decode/use-repair.ts';
 import { useRepairWords } from '../decode/use-repair-words.ts';
-import type { FileWork } from '../Work.tsx';
+import type { ResultWork } from '#src/locale/ResultState.tsx';
 
 interface DecodedFileProps {
   readonly job: FileJob<Decoded> | undefined;
   readonly decoding: typeof plainDecoding;
-  readonly work: FileWork | null;
+  readonly work: ResultWork | null;
   readonly onReplace: (id: number, file: File) => void;
 }
 
 function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
-  const state = job?.state ?? { status: 'empty' as const };
+  const state = job?.state ?? { status: 'idle' as const };
   const file = job?.file ?? null;
-  const wanted = state.status === 'failed' && canRepair(state.error.code);
+  const isRepairable = state.error !== undefined && canRepair(state.error.code);
   const repair = useRepair({
     input: { ...noInput, file },
     decoding,
-    wanted,
+    isRepairable,
     onInput: (next) => job && next.file && onReplace(job.id, next.file),
   });
   const wordsOf = useRepairWords();
@@ -36,7 +36,7 @@ function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
     <DecodedResult
       state={state}
       file={file}
-      repair={wanted && <RepairButton repair={repair} />}
+      repair={isRepairable && <RepairButton repair={repair} />}
       repaired={repair.done && wordsOf(repair.done)}
       work={work}
     />

@@ -27,7 +27,7 @@ export function EncodedFiles({ given }: { readonly given: readonly File[] }) {
       options={<EncodeOptions encoding={encoding} isText={false} onChange={setEncoding} />}
       result={(job, work) => (
         <EncodedResult
-          state={job?.state ?? { status: 'empty' }}
+          state={job?.state ?? { status: 'idle' }}
           title={formatMessage({ id: `base64.name.${encoding.dataUri ? 'dataUri' : encoding.alphabet}` })}
           fileName={job ? encodedName(job.file) : ''}
           work={work('base64.encode.working')}

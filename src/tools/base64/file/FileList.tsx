@@ -16,10 +16,10 @@ interface FileListProps {
 }
 
 const statusWords: Record<FileJob<unknown>['state']['status'], MessageId> = {
-  empty: 'base64.job.waiting',
-  working: 'base64.job.working',
+  idle: 'base64.job.waiting',
+  loading: 'base64.job.working',
   failed: 'base64.job.failed',
-  done: 'base64.job.done',
+  ready: 'base64.job.done',
 };
 
 /** List of the chosen files; the selected one is shown in the result panel. */
@@ -35,7 +35,7 @@ export function FileList({ jobs, shown, onShow, onRemove }: FileListProps) {
             <span className={css.name}>{file.name}</span>
             <span className={css.note}>
               {formatBytes(file.size, locale)} · <FormattedMessage id={statusWords[state.status]} />
-              {state.status === 'working' && state.progress && ` ${labels.percent(shareOf(state.progress))}`}
+              {state.progress && ` ${labels.percent(shareOf(state.progress))}`}
             </span>
           </button>
           <IconButton icon="x" size={16} label={labels.removeFile(file.name)} onClick={() => onRemove(id)} />

@@ -8,7 +8,7 @@ import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import { FileList } from './FileList.tsx';
 import type { FileJob, useFileJobs } from './use-file-jobs.ts';
-import type { FileWork } from '../Work.tsx';
+import type { ResultWork } from '#src/locale/ResultState.tsx';
 
 interface FilesLayoutProps<Value> {
   readonly files: ReturnType<typeof useFileJobs<Value>>;
@@ -18,7 +18,7 @@ interface FilesLayoutProps<Value> {
   /** Returns the file to save for a result. */
   readonly saved: (value: Value, file: File) => NamedBlob;
   /** The result panel of the selected file. */
-  readonly result: (job: FileJob<Value> | undefined, work: (label: MessageId) => FileWork | null) => ReactNode;
+  readonly result: (job: FileJob<Value> | undefined, work: (label: MessageId) => ResultWork | null) => ReactNode;
 }
 
 /** Layout with the list of files on one side and the result of the selected file on the other. */
@@ -27,7 +27,7 @@ export function FilesLayout<Value>({ files, given, options, saved, result }: Fil
   const { jobs, add, remove } = files;
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = jobs.find(({ id }) => id === chosen) ?? jobs.at(-1);
-  const done = jobs.flatMap(({ state, file }) => (state.status === 'done' ? [saved(state.value, file)] : []));
+  const done = jobs.flatMap(({ state, file }) => (state.status === 'ready' ? [saved(state.value, file)] : []));
   const work = (label: MessageId) =>
     shown ? { label: formatMessage({ id: label }, { name: shown.file.name }), onCancel: () => remove(shown.id) } : null;
   const take = (taken: readonly File[]) => {

@@ -12,7 +12,7 @@ export interface FileJob<Value> {
 
 type Call<Value> = (file: File, options: CallOptions) => Promise<Releasable<Value>>;
 
-const waiting = { status: 'empty' } as const;
+const waiting = { status: 'idle' } as const;
 let lastId = 0;
 const waitingJob = (file: File) => ({ id: ++lastId, file, state: waiting });
 
@@ -36,24 +36,24 @@ export function useFileJobs<Value>(call: Call<Value>) {
     setJobs((before) => before.map((job) => ({ ...job, state: waiting })));
   }, [call]);
   useEffect(() => {
-    const next = running.current ? undefined : jobs.find(({ state }) => state.status === 'empty');
+    const next = running.current ? undefined : jobs.find(({ state }) => state.status === 'idle');
     if (!next) return;
     const { id, file } = next;
     const controller = new AbortController();
     const { signal } = controller;
     running.current = { id, controller };
     const startedMs = performance.now();
-    put(id, { state: { status: 'working', value: undefined, progress: null } });
+    put(id, { state: { status: 'loading', value: undefined } });
     const end = (state: JobState<Value>) => {
       if (signal.aborted) return;
       running.current = null;
       put(id, { state });
     };
     const onProgress = (done: number, total: number) => {
-      if (!signal.aborted) put(id, { state: { status: 'working', value: undefined, progress: { done, total } } });
+      if (!signal.aborted) put(id, { state: { status: 'loading', value: undefined, progress: { done, total } } });
     };
     call(file, { signal, onProgress }).then(
-      ({ value }) => end({ status: 'done', value, elapsedMs: performance.now() - startedMs }),
+      ({ value }) => end({ status: 'ready', value, elapsedMs: performance.now() - startedMs }),
       (error: unknown) => {
         if (signal.aborted) return;
         end({ status: 'failed', value: undefined, error: jobErrorOf(error, () => put(id, { state: waiting })) });

@@ -42,11 +42,11 @@ export function LiveBase64({ text, result }: LiveBase64Props) {
       <Checkbox label={<FormattedMessage id="base64.fields.urlSafe.label" />} checked={urlSafe ?? false} onChange={setUrlSafe} />
       <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
-        state={status === 'empty' ? 'done' : status}
+        job={{ status: status === 'idle' ? 'ready' : status }}
         status={value && figures.encoded({ original: value.originalBytes, encoded: value.encodedBytes, lines: value.lineCount })}
         statusEnd={<FormattedMessage id="mat.private" />}
       >
-        {status === 'failed' ? <InputProblem error={state.error} /> : <ResultText label="Base64" text={shown} />}
+        {state.error ? <InputProblem error={state.error} /> : <ResultText label="Base64" text={shown} />}
       </ResultPanel>
     </LiveExample>
   );

@@ -51,7 +51,7 @@ export function LiveConversion({ from, to, value: first }: LiveConversionProps) 
       />
       <ResultPanel
         label={`${formatMessage({ id: 'guide.live' })}: ${pairTitle(from, to)}`}
-        state={answer ? 'done' : refusal ? 'failed' : 'empty'}
+        job={{ status: answer ? 'ready' : refusal ? 'failed' : 'idle' }}
         statusEnd={<a href={pairHref(from, to, locale)}>{pairTitle(from, to)}</a>}
       >
         <p className={css.answer}>

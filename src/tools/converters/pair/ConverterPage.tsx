@@ -21,7 +21,7 @@ export default function ConverterPage({ params }: ToolViewProps) {
   const pair = pairOrError(params);
   if (!(pair instanceof InputError)) return <Converter pair={pair} />;
   return (
-    <ResultPanel label={formatMessage({ id: 'mat.result' })} state="failed">
+    <ResultPanel label={formatMessage({ id: 'mat.result' })} job={{ status: 'failed' }}>
       <ResultMessage
         tone="failed"
         title={<FormattedMessage id={pair.code as PairError} values={pair.values} />}

@@ -60,9 +60,9 @@ export default function BatchPage({ page }: ToolViewProps) {
       setText(lines);
     },
   });
-  const isMaking = zip.state.status === 'working';
+  const isMaking = zip.state.status === 'loading';
   // The report is shown when the button is clicked, not with the first result, so that nothing moves later.
-  const shownFindings = zip.state.status === 'empty' ? null : (found ?? (isMaking ? noFindings : null));
+  const shownFindings = zip.state.status === 'idle' ? null : (found ?? (isMaking ? noFindings : null));
 
   const options = (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.content' })}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import type { Action } from '#src/thread/use-action.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { SteadyLabel } from '#src/ui/button/SteadyLabel.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { ResultSelect } from '#src/ui/choice/Select.tsx';
 import { saveFile } from '#src/ui/button/save-file.ts';
@@ -49,17 +49,9 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
   const format = isBatchFormat(chosen) ? chosen : 'png';
   const [warned, setWarned] = useState<BatchZip | null>(null);
   const rows = plan.value?.rows ?? noRows;
-  const progress = zip.state.status === 'working' ? (zip.state.progress ?? { done: 0, total: rows.length }) : null;
-  const failed = plan.status === 'failed' ? plan.error : zip.state.status === 'failed' ? zip.state.error : null;
-  const state: ResultPanelState = progress
-    ? 'working'
-    : failed
-      ? 'failed'
-      : rows.length > 0
-        ? 'done'
-        : plan.status === 'working'
-          ? 'working'
-          : 'empty';
+  const progress = zip.state.status === 'loading' ? (zip.state.progress ?? { done: 0, total: rows.length }) : null;
+  const error = plan.error ?? zip.state.error;
+  const isLoading = progress !== null || (!error && rows.length === 0 && plan.status === 'loading');
 
   const { made, make } = useCurrentZip({ rows, zip, format, logo });
   const save = (ready: BatchZip) => {
@@ -86,9 +78,11 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={state}
+      job={{
+        status: isLoading ? 'loading' : error ? 'failed' : rows.length > 0 ? 'ready' : 'idle',
+        progress: progress ?? undefined,
+      }}
       title={<FormattedMessage id="qr.batch.codes" values={{ count: rows.length }} />}
-      progress={progress ?? undefined}
       actions={
         <>
           <ResultSelect
@@ -109,7 +103,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
         </>
       }
       status={said}
-      spoken={said ?? undefined}
+      speech={{ text: said ?? undefined }}
       statusEnd={!said && <FormattedMessage id="mat.private" />}
     >
       <div className={css.body} data-steps="">
@@ -125,17 +119,12 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
             />
           </UnreadWarning>
         )}
-        {failed && !progress ? (
-          <QrRefusal error={failed} />
+        {error && !progress ? (
+          <QrRefusal error={error} />
         ) : rows.length > 0 ? (
           <BatchPreview preview={preview} count={rows.length} />
         ) : (
-          <ResultMessage
-            tone="empty"
-            ghost="code"
-            title={<FormattedMessage id="qr.batch.promptTitle" />}
-            text={<FormattedMessage id="qr.batch.prompt" />}
-          />
+          <Prompt name="qr.batch" ghost="code" />
         )}
         {progress && (
           <div className={css.progress}>

@@ -26,7 +26,7 @@ export function useCurrentZip({ rows, zip: { state, run, clear }, format, logo }
     [rows, style, logo, format, sizePx, marginPx, print],
   );
   const [madeFor, setMadeFor] = useState<typeof job | null>(null);
-  const isOutdated = (state.status === 'done' || state.status === 'failed') && madeFor !== job;
+  const isOutdated = (state.status === 'ready' || state.error) && madeFor !== job;
   useEffect(() => {
     if (isOutdated) clear();
   }, [isOutdated, clear]);
@@ -34,5 +34,5 @@ export function useCurrentZip({ rows, zip: { state, run, clear }, format, logo }
     setMadeFor(job);
     run({ ...job, ...listeners });
   };
-  return { made: state.status === 'done' && !isOutdated ? state.value : null, make };
+  return { made: state.status === 'ready' && !isOutdated ? state.value : null, make };
 }

@@ -23,5 +23,5 @@ export function useRowPreview(rows: readonly BatchRow[], logo: LoadedLogo | null
   const row = rows[index] ?? null;
   const content = useMemo(() => row && contentOfRow(row), [row]);
   const state = useLatest(drawPreview, usePreviewRequest(content, logo));
-  return { index, show, row, drawn: state.value ?? null, error: state.status === 'failed' ? state.error : null };
+  return { index, show, row, drawn: state.value ?? null, error: state.error ?? null };
 }

@@ -15,7 +15,7 @@ function EventForm(props: ContentFormProps) {
       <FormattedMessage id="qr.event.noTime" />
     </p>
   );
-  return <ToolForm {...form} slots={{ noTime }} />;
+  return <ToolForm {...form} parts={{ slots: { noTime } }} />;
 }
 
 /** Page for a code with a calendar event. */

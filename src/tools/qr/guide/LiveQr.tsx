@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { useLatest } from '#src/thread/use-action.ts';
 import { LiveExample } from '#src/ui/layout/LiveExample.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
@@ -60,7 +60,7 @@ export function LiveQr({ text: first, rows }: LiveQrProps) {
       />
       <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
-        state={isFirst ? 'done' : status}
+        job={{ status: isFirst ? 'ready' : status }}
         status={
           modules && !error ? (
             <FormattedMessage id="qr.live.facts" values={{ version: (modules - BASE_MODULES) / 4, modules }} />
@@ -71,13 +71,7 @@ export function LiveQr({ text: first, rows }: LiveQrProps) {
         {error && <QrRefusal error={error} />}
         {showsFirst && <FirstCode rows={rows} label={label} />}
         {value && !error && !isFirst && <QrPicture bitmap={value.bitmap} label={label} />}
-        {text === '' && (
-          <ResultMessage
-            tone="empty"
-            title={<FormattedMessage id="qr.text.promptTitle" />}
-            text={<FormattedMessage id="qr.text.prompt" />}
-          />
-        )}
+        {text === '' && <Prompt name="qr.text" />}
       </ResultPanel>
     </LiveExample>
   );

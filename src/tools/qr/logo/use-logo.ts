@@ -39,25 +39,24 @@ export function useLogo(): LogoWork {
 
   useEffect(() => {
     if (!source.current) return;
-    if (state.status === 'done') {
+    if (state.status === 'ready') {
       useLoadedLogo.setState({ logo: state.value });
       setLogoUrl(state.value.dataUrl);
-    } else if (state.status === 'failed') {
+    } else if (state.error) {
       // A stored logo that cannot be read is removed; after a failure of the worker it is loaded again when the page is opened again.
       if (source.current.kind === 'stored' && state.error.kind === 'input') setLogoUrl(null);
       else if (isToasted(state.error)) toast.error(latestWords.current(state.error).title);
     }
   }, [state]);
 
-  const isAnswered =
-    state.status === 'failed' && source.current !== undefined && (source.current.kind !== 'stored' || state.error.kind === 'fault');
+  const isAnswered = state.error && source.current !== undefined && (source.current.kind !== 'stored' || state.error.kind === 'fault');
   const stop = () => {
     source.current = undefined;
     cancel();
   };
   return {
     logo,
-    working: state.status === 'working',
+    working: state.status === 'loading',
     error: isAnswered && !isToasted(state.error) ? state.error : null,
     load(next) {
       source.current = next;

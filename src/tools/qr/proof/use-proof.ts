@@ -35,7 +35,7 @@ async function verify(request: QrExportRequest, options: CallOptions): Promise<R
 }
 
 /** Writes the shown code as a file and reads it back. */
-export function useProof({ shown, panelState, request: preview }: QrPreviewState, logo: LoadedLogo | null): Proof {
+export function useProof({ shown, status, request: preview }: QrPreviewState, logo: LoadedLogo | null): Proof {
   const print = useFileOptions((file) => file.print);
   const request = useMemo((): QrExportRequest | null => {
     if (!preview) return null;
@@ -43,7 +43,7 @@ export function useProof({ shown, panelState, request: preview }: QrPreviewState
     return { content, style, image: logo?.full ?? null, format, sizePx, marginPx, print };
   }, [preview, logo, print]);
   const [rested, setRested] = useState<QrExportRequest | null>(null);
-  const isDrawn = shown.kind === 'picture' && panelState === 'done';
+  const isDrawn = shown.kind === 'picture' && status === 'ready';
   useEffect(() => {
     if (request !== null && !isDrawn) return undefined;
     const timer = setTimeout(() => setRested(request), request === null ? 0 : REST_MS);
@@ -53,10 +53,10 @@ export function useProof({ shown, panelState, request: preview }: QrPreviewState
   const state = useLatest(verify, rested);
 
   // A file that was written before the last change belongs to another code.
-  const verified = state.status === 'done' && state.value.request === request ? state.value : null;
+  const verified = state.status === 'ready' && state.value.request === request ? state.value : null;
   return {
     verdict: isDrawn ? (verified?.verdict ?? null) : null,
-    error: isDrawn && rested === request && state.status === 'failed' ? state.error : null,
+    error: isDrawn && rested === request ? (state.error ?? null) : null,
     async verify(as) {
       if (!request) throw new Error('Nothing to export');
       return verified && as === request.format ? verified : (await load()).tryToVerify({ ...request, format: as });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
@@ -7,7 +8,6 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { QrReading } from '#workers/qr/read.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import type { ToolViewProps } from '../../section.ts';
@@ -58,29 +58,24 @@ export default function ReadPage({ page }: ToolViewProps) {
       <CameraView filming={filming} onFilming={film} onFrame={look} />
     </Card>
   );
-  const reading = seen ?? (state.status === 'done' ? state.value : null);
+  const reading = seen ?? (state.status === 'ready' ? state.value : null);
   /** Progress of reading a PDF whose pages and images are more than one in total; otherwise null. */
-  const progress = state.status === 'working' && state.progress && state.progress.total > 1 ? state.progress : null;
+  const progress = state.progress && state.progress.total > 1 ? state.progress : null;
   const result = (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={reading ? 'done' : state.status}
+      job={{ status: reading ? 'ready' : state.status }}
       title={<FormattedMessage id="qr.read.says" values={{ count: reading?.codes.length ?? 1 }} />}
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {reading ? (
         <ReadCodes {...reading} />
-      ) : state.status === 'failed' ? (
+      ) : state.error ? (
         <QrRefusal error={state.error} />
       ) : progress ? (
         <ResultProgress label={formatMessage({ id: 'qr.read.working' })} progress={progress} unit="items" onCancel={cancel} />
       ) : (
-        <ResultMessage
-          tone="empty"
-          ghost="lines"
-          title={<FormattedMessage id="qr.read.promptTitle" />}
-          text={<FormattedMessage id="qr.read.prompt" />}
-        />
+        <Prompt name="qr.read" ghost="lines" />
       )}
     </ResultPanel>
   );

@@ -41,19 +41,17 @@ interface QrResultProps {
 export function QrResult({ type, preview, logo, missing }: QrResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { shown, panelState, stale, request } = preview;
+  const { shown, status, stale, request } = preview;
   const picture = shown.kind === 'picture' ? shown : null;
   const proof = useProof(preview, logo);
-  const waits = useShownWorking(panelState === 'working');
+  const waits = useShownWorking(status === 'loading');
   const save = useSaveCode(picture && request, proof);
   const elapsed =
     picture && `${formatNumber(picture.elapsedMs, locale, picture.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'qr.ms' })}`;
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={panelState}
-      stale={stale}
-      staleNote={null}
+      job={{ status, isStale: stale, staleNote: null }}
       title={<FormattedMessage id="qr.picture" />}
       actions={<QrActions save={save} disabled={picture === null} />}
       status={picture && <QrFactsLine facts={picture.drawn.facts} />}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { JobError } from '#src/thread/job-error.ts';
+import type { JobStatus } from '#src/thread/job-state.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { useLatest } from '#src/thread/use-action.ts';
-import type { ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
 import type { QrContentType } from '#workers/qr/content.request.ts';
 import type { QrErrorCode, QrFacts, QrPreviewRequest } from '#workers/qr/request.ts';
 import { qrClient } from '../client.ts';
@@ -20,7 +20,7 @@ export type Shown =
 
 export interface QrPreviewState {
   readonly request: QrPreviewRequest | null;
-  readonly panelState: ResultPanelState;
+  readonly status: JobStatus;
   readonly shown: Shown;
   /** True if the code shows earlier content, because the current content is invalid. */
   readonly stale: boolean;
@@ -44,22 +44,22 @@ export function useQrPreview(type: QrContentType, logo: LoadedLogo | null): QrPr
   const { state, stale } = useTypedState(useLatest(drawPreview, request));
   const last = useRef<Shown>(prompt);
   const settled = useMemo((): Shown | null => {
-    if (request === null || state.status === 'empty') return prompt;
-    if (state.status === 'failed') return isPrompt(state.error) ? prompt : { kind: 'refused', error: state.error };
-    if (state.status !== 'done' || state.value.request !== request) return null;
-    return { kind: 'picture', drawn: state.value, elapsedMs: state.elapsedMs };
+    if (request === null || state.status === 'idle') return prompt;
+    if (state.error) return isPrompt(state.error) ? prompt : { kind: 'refused', error: state.error };
+    if (state.status !== 'ready' || state.value.request !== request) return null;
+    return { kind: 'picture', drawn: state.value, elapsedMs: state.elapsedMs ?? 0 };
   }, [request, state]);
   useEffect(() => {
     if (settled) last.current = settled;
   }, [settled]);
   useEffect(() => qrClient.warm(), []);
 
-  const states = { prompt: 'empty', refused: 'failed', picture: 'done' } as const;
+  const statuses = { prompt: 'idle', refused: 'failed', picture: 'ready' } as const;
   const shown = settled ?? last.current;
   return {
     // While the content is invalid, the request of the shown code is read back, saved and copied.
     request: stale && state.value ? state.value.request : request,
-    panelState: stale ? 'done' : settled ? states[settled.kind] : 'working',
+    status: stale ? 'ready' : settled ? statuses[settled.kind] : 'loading',
     shown,
     stale,
     invalidField: shown.kind === 'refused' && shown.error.kind === 'input' ? shown.error.field : null,

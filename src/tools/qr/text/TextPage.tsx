@@ -37,7 +37,7 @@ function TextForm(props: ContentFormProps) {
       {...form}
       errorAt={() => (refusedBytes === null ? undefined : overflow(refusedBytes))}
       onChange={change}
-      onFile={(_, file) => void take(file)}
+      files={{ values: {}, onChange: (_, file) => void take(file) }}
     />
   );
 }

@@ -15,13 +15,15 @@ function UrlForm(props: ContentFormProps) {
   return (
     <ToolForm
       {...form}
-      hintAt={() => (kind === 'link' ? undefined : formatMessage({ id: kind === 'none' ? 'qr.url.notLink' : 'qr.url.noScheme' }))}
-      slots={{
-        addScheme: kind === 'noScheme' && (
-          <Button onClick={() => form.onChange({ content: `https://${content.trim()}` })}>
-            <FormattedMessage id="qr.url.addScheme" />
-          </Button>
-        ),
+      parts={{
+        hintAt: () => (kind === 'link' ? undefined : formatMessage({ id: kind === 'none' ? 'qr.url.notLink' : 'qr.url.noScheme' })),
+        slots: {
+          addScheme: kind === 'noScheme' && (
+            <Button onClick={() => form.onChange({ content: `https://${content.trim()}` })}>
+              <FormattedMessage id="qr.url.addScheme" />
+            </Button>
+          ),
+        },
       }}
     />
   );

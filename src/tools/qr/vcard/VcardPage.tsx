@@ -33,7 +33,7 @@ function VcardForm(props: ContentFormProps) {
       </Details>
     ),
   };
-  return <ToolForm {...form} hintAt={hintAt} slots={slots} />;
+  return <ToolForm {...form} parts={{ hintAt, slots }} />;
 }
 
 /** Page for a code with a contact. */

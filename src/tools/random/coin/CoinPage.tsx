@@ -5,58 +5,53 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
 import type { CoinSide, CoinToss } from '#workers/random/request.ts';
+import { FormResult } from '../../form/FormResult.tsx';
 import { formPage, type ResultProps } from '../../form/FormPage.tsx';
 import { randomClient } from '../client.ts';
 import diceCss from '../dice/DiceView.module.css';
-import { DrawResult } from '../DrawResult.tsx';
+import { ErrorText } from '../ErrorText.tsx';
 
 /** Up to 12 tosses as coins, more as a list; the sides counted, and the longest run. */
 function CoinResult({ name, state }: ResultProps<CoinToss>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { value } = state;
   const side = (of: CoinSide) => formatMessage({ id: `random.coin.side.${of}` });
   const share = (count: number, of: number) => `${formatNumber(count, locale)} · ${formatNumber((count / of) * 100, locale, 2)}\u00a0%`;
-  const title = value && <FormattedMessage id="random.coin.made" values={{ count: value.lines.count }} />;
   return (
-    <DrawResult
-      state={state}
-      name={name}
-      ghost="numbers"
-      title={value?.faces.length === 1 ? side(value.faces[0] as CoinSide) : title}
-      spoken={value && (value.faces.length > 0 ? value.faces.map(side).join(', ') : undefined)}
-      detail={null}
-      actions={value && <LinesActions lines={value.lines} fileName="coin.txt" />}
-    >
-      {value && value.faces.length > 0 && (
-        <div className={diceCss.roll}>
-          <div className={diceCss.terms}>
-            {value.faces.map((face, index) => (
-              <Coin key={index} side={face} label={side(face)} />
-            ))}
-          </div>
-        </div>
-      )}
-      {value && value.faces.length === 0 && (
-        <LinesList lines={value.lines} label={formatMessage({ id: 'random.coin.list' })} busy={state.status === 'working'} />
-      )}
-      {value && value.lines.count > 1 && (
-        <ResultFacts
-          facts={[
-            [side('heads'), share(value.heads, value.lines.count)],
-            [side('tails'), share(value.tails, value.lines.count)],
-            [
-              formatMessage({ id: 'random.coin.run' }),
-              <FormattedMessage
-                key="run"
-                id="random.coin.runOf"
-                values={{ length: value.longestRun.length, side: side(value.longestRun.side) }}
-              />,
-            ],
-          ]}
-        />
-      )}
-    </DrawResult>
+    <FormResult name={name} state={state} ghost="numbers" errorOf={(error) => <ErrorText error={error} />}>
+      {({ lines, faces, heads, tails, longestRun }) => ({
+        title: faces.length === 1 ? side(faces[0] as CoinSide) : <FormattedMessage id="random.coin.made" values={{ count: lines.count }} />,
+        speech: { announce: 'again', text: faces.length > 0 ? faces.map(side).join(', ') : undefined },
+        actions: <LinesActions lines={lines} fileName="coin.txt" />,
+        content: (
+          <>
+            {faces.length > 0 ? (
+              <div className={diceCss.roll}>
+                <div className={diceCss.terms}>
+                  {faces.map((face, index) => (
+                    <Coin key={index} side={face} label={side(face)} />
+                  ))}
+                </div>
+              </div>
+            ) : (
+              <LinesList lines={lines} label={formatMessage({ id: 'random.coin.list' })} busy={state.status === 'loading'} />
+            )}
+            {lines.count > 1 && (
+              <ResultFacts
+                facts={[
+                  [side('heads'), share(heads, lines.count)],
+                  [side('tails'), share(tails, lines.count)],
+                  [
+                    formatMessage({ id: 'random.coin.run' }),
+                    formatMessage({ id: 'random.coin.runOf' }, { length: longestRun.length, side: side(longestRun.side) }),
+                  ],
+                ]}
+              />
+            )}
+          </>
+        ),
+      })}
+    </FormResult>
   );
 }
 

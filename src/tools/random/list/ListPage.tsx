@@ -5,33 +5,32 @@ import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import type { ListDraw } from '#workers/random/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
+import { FormResult } from '../../form/FormResult.tsx';
 import { formPage, type ResultProps } from '../../form/FormPage.tsx';
 import { randomClient } from '../client.ts';
-import { DrawResult } from '../DrawResult.tsx';
+import { ErrorText } from '../ErrorText.tsx';
 import type { ListForm } from './tool.ts';
 
 function ListResult({ name, state }: ResultProps<ListDraw>) {
   const { formatMessage } = useIntl();
-  const { value } = state;
-  const title = formatMessage({ id: 'random.list.made' }, { count: value?.lines.count ?? 0 });
   return (
-    <DrawResult
-      state={state}
-      name={name}
-      spoken={value && spokenLines(title, value.lines)}
-      title={value && title}
-      detail={value && <FormattedMessage id="random.list.of" values={{ count: value.entries }} />}
-      actions={
-        value && (
-          <>
-            <SendTo result={{ lines: () => pasteBytes(value.lines), text: () => pasteBytes(value.lines) }} fileName="list.txt" />
-            <LinesActions lines={value.lines} fileName="list.txt" />
-          </>
-        )
-      }
-    >
-      {value && <LinesList lines={value.lines} label={formatMessage({ id: 'random.list.drawn' })} busy={state.status === 'working'} />}
-    </DrawResult>
+    <FormResult name={name} state={state} errorOf={(error) => <ErrorText error={error} />}>
+      {({ lines, entries }) => {
+        const title = formatMessage({ id: 'random.list.made' }, { count: lines.count });
+        return {
+          title,
+          speech: { announce: 'again', text: spokenLines(title, lines) },
+          detail: <FormattedMessage id="random.list.of" values={{ count: entries }} />,
+          actions: (
+            <>
+              <SendTo result={{ lines: () => pasteBytes(lines), text: () => pasteBytes(lines) }} fileName="list.txt" />
+              <LinesActions lines={lines} fileName="list.txt" />
+            </>
+          ),
+          content: <LinesList lines={lines} label={formatMessage({ id: 'random.list.drawn' })} busy={state.status === 'loading'} />,
+        };
+      }}
+    </FormResult>
   );
 }
 

@@ -32,8 +32,8 @@ export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
   const locale = useLocale();
   const labels = usePartsLabels();
   const { value } = state;
-  const working = state.status === 'working';
-  if (state.status === 'empty') {
+  const isLoading = state.status === 'loading';
+  if (state.status === 'idle') {
     return (
       <Card as="section" label={formatMessage({ id: 'random.check.label' })} className={css.offer}>
         <p>
@@ -51,18 +51,17 @@ export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
   return (
     <ResultPanel
       label={formatMessage({ id: 'random.check.label' })}
-      announce="again"
-      state={state.status}
-      progress={working ? (state.progress ?? undefined) : undefined}
+      speech={{ announce: 'again' }}
+      job={state}
       title={<FormattedMessage id="random.check.title" />}
       detail={value && <FormattedMessage id="random.check.drawn" values={{ count: value.count }} />}
       actions={
-        <Button tone="mat" icon="refresh" onClick={working ? onCancel : onCheck}>
-          {working ? labels.cancel : <FormattedMessage id="random.check.button" />}
+        <Button tone="mat" icon="refresh" onClick={isLoading ? onCancel : onCheck}>
+          {isLoading ? labels.cancel : <FormattedMessage id="random.check.button" />}
         </Button>
       }
     >
-      {state.status === 'failed' && <ErrorText error={state.error} />}
+      {state.error && <ErrorText error={state.error} />}
       {value && (
         <>
           <BinsView bins={value.bins} />

@@ -30,7 +30,7 @@ export default function NumberPage({ page: { name }, tool }: ToolViewProps) {
   const { request, change, latest } = useRequest(() => initialValues(tool.fields as Fields<NumberRequest>, locale));
   const drawn = useAction(generate);
   const checked = useAction(randomClient.check);
-  const errorAt = useFieldError<RandomErrorCode>(drawn.state.status === 'failed' ? drawn.state.error : null);
+  const errorAt = useFieldError<RandomErrorCode>(drawn.state.error);
 
   useHandover<NumberRequest>(name, {
     values: request,
@@ -43,7 +43,7 @@ export default function NumberPage({ page: { name }, tool }: ToolViewProps) {
   const form = { name, tool, values: request, errorAt, onChange: change };
   const options = (
     <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>
-      <ToolForm {...form} slots={{ range: <RangeFields {...form} /> }} />
+      <ToolForm {...form} parts={{ slots: { range: <RangeFields {...form} /> } }} />
       <ActionBar copy={<CopyLines lines={drawn.state.value?.lines} />}>
         <Button type="submit" tone="act" icon="dice" kbd="↵" full>
           <FormattedMessage id="random.generate" />

@@ -6,8 +6,8 @@ import type { JobState } from '#src/thread/job-state.ts';
 import { LinesInFormats } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/locale/LinesList.tsx';
-import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
+import { ResultState } from '#src/locale/ResultState.tsx';
 import type { NumberDraw, Output } from '#workers/random/request.ts';
 import { pasteBytes, rowTexts } from '#workers/wire/lines.ts';
 import { areFew, BigNumbers } from './BigNumbers.tsx';
@@ -48,62 +48,52 @@ interface NumberResultProps {
 export function NumberResult({ state, isList }: NumberResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { value } = state;
-  const label = formatMessage({ id: 'mat.result' });
+  const isLoading = state.status === 'loading';
   // Set when the button is clicked, so that nothing moves when the numbers arrive.
-  const drawsList = state.status === 'working' ? isList : value !== undefined && value.lines.count > 1;
+  const drawsList = isLoading ? isList : state.value !== undefined && state.value.lines.count > 1;
   const reserve = drawsList ? 'numbers' : undefined;
-  if (!value) {
-    return (
-      <ResultPanel label={label} state={state.status} reserve={reserve}>
-        {state.status === 'failed' ? (
-          <ErrorText error={state.error} />
-        ) : (
-          <ResultMessage
-            tone="empty"
-            ghost="numbers"
-            title={<FormattedMessage id="random.promptTitle" />}
-            text={<FormattedMessage id="random.prompt" />}
-          />
-        )}
-      </ResultPanel>
-    );
-  }
-  const { lines, statistics, histogram, available, output } = value;
-  const json = output === 'json';
-  const title = formatMessage({ id: 'random.made' }, { count: lines.count });
+  const label = formatMessage({ id: 'random.numbers' });
   return (
-    <ResultPanel
-      label={label}
-      announce="again"
-      reserve={reserve}
-      spoken={state.status === 'failed' ? undefined : spokenLines(title, lines)}
-      stale={state.status === 'failed' && state.error.kind === 'input'}
-      state={state.status}
-      title={title}
-      actions={
-        <>
-          <SendTo result={numberResult(value)} fileName={json ? 'numbers.json' : 'numbers.txt'} />
-          <LinesInFormats
-            lines={lines}
-            fileName="numbers"
-            endings={['txt', 'csv', 'json']}
-            shown={json ? 'json' : 'txt'}
-            blob={(ending) => numberFile(value, ending)}
-          />
-        </>
-      }
-      status={<FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale) }} />}
-      statusEnd={<FormattedMessage id="mat.private" />}
+    <ResultState
+      state={state}
+      prompt={<Prompt name="random" ghost="numbers" />}
+      empty={{ reserve }}
+      errorOf={(error) => <ErrorText error={error} />}
     >
-      {state.status === 'failed' && state.error.kind === 'fault' && <ErrorText error={state.error} />}
-      {output === 'lines' && areFew(lines) ? (
-        <BigNumbers lines={lines} label={formatMessage({ id: 'random.numbers' })} />
-      ) : (
-        <LinesList lines={lines} label={formatMessage({ id: 'random.numbers' })} busy={state.status === 'working'} />
-      )}
-      {lines.count > 1 && <StatisticsView statistics={statistics} />}
-      {lines.count > 1 && histogram.length > 1 && <BinsView bins={histogram} />}
-    </ResultPanel>
+      {(value) => {
+        const { lines, statistics, histogram, available, output } = value;
+        const ending = output === 'json' ? 'json' : 'txt';
+        const title = formatMessage({ id: 'random.made' }, { count: lines.count });
+        return {
+          reserve,
+          title,
+          speech: { announce: 'again', text: spokenLines(title, lines) },
+          actions: (
+            <>
+              <SendTo result={numberResult(value)} fileName={`numbers.${ending}`} />
+              <LinesInFormats
+                lines={lines}
+                fileName="numbers"
+                endings={['txt', 'csv', 'json']}
+                shown={ending}
+                blob={(chosen) => numberFile(value, chosen)}
+              />
+            </>
+          ),
+          status: <FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale) }} />,
+          content: (
+            <>
+              {output === 'lines' && areFew(lines) ? (
+                <BigNumbers lines={lines} label={label} />
+              ) : (
+                <LinesList lines={lines} label={label} busy={isLoading} />
+              )}
+              {lines.count > 1 && <StatisticsView statistics={statistics} />}
+              {lines.count > 1 && histogram.length > 1 && <BinsView bins={histogram} />}
+            </>
+          ),
+        };
+      }}
+    </ResultState>
   );
 }

@@ -26,12 +26,12 @@ export function CheckProof({ onGoOn }: CheckProofProps) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const request = useMemo((): VerifyRequest | null => {
-    const given = file ?? text;
-    return given instanceof File || given.trim() !== '' ? { text: given } : null;
+    const source = file ?? text;
+    return source instanceof File || source.trim() !== '' ? { text: source } : null;
   }, [text, file]);
   const state = useLatest(randomClient.verify, request);
-  const errorAt = useFieldError<RandomErrorCode>(state.status === 'failed' ? state.error : null);
-  const verdict = state.status === 'failed' ? undefined : state.value;
+  const errorAt = useFieldError<RandomErrorCode>(state.error);
+  const verdict = state.error ? undefined : state.value;
   const holds = verdict && verdict.commitmentHolds && verdict.resultHolds !== false;
   const kind = verdict?.resultHolds === null ? 'sealed' : 'held';
 
@@ -57,12 +57,12 @@ export function CheckProof({ onGoOn }: CheckProofProps) {
   const result = (
     <ResultPanel
       label={formatMessage({ id: 'random.verify.verdict' })}
-      state={verdict && !holds ? 'failed' : state.status}
+      job={{ status: verdict && !holds ? 'failed' : state.status }}
       title={verdict && <FormattedMessage id={holds ? `random.verify.${kind}Holds` : 'random.verify.broken'} />}
       statusEnd={verdict && <FormattedMessage id="random.verify.offline" />}
     >
-      {state.status === 'failed' && <ErrorText error={state.error} />}
-      {!verdict && state.status !== 'failed' && (
+      {state.error && <ErrorText error={state.error} />}
+      {!verdict && !state.error && (
         <ResultMessage
           tone="empty"
           title={<FormattedMessage id="random.verify.checkPromptTitle" />}

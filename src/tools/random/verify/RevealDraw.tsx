@@ -31,16 +31,16 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
   useHandover<DrawTerms>(page.name, { values: request, onValues: change });
   const [word, setWord] = useState('');
   const committed = useAction(randomClient.commit);
-  const held = useAction(randomClient.reveal);
+  const revealed = useAction(randomClient.reveal);
   const [fromFile, setFromFile] = useState(opened);
   const sealed = fromFile ?? committed.state.value ?? null;
-  const result = held.state.value?.proof.commitment === sealed?.commitment ? held.state : null;
-  const termError = useFieldError<RandomErrorCode>(committed.state.status === 'failed' ? committed.state.error : null);
-  const wordError = useFieldError<RandomErrorCode>(held.state.status === 'failed' ? held.state.error : null);
+  const result = revealed.state.value?.proof.commitment === sealed?.commitment ? revealed.state : null;
+  const termError = useFieldError<RandomErrorCode>(committed.state.error);
+  const wordError = useFieldError<RandomErrorCode>(revealed.state.error);
 
   const seal = () => {
     setFromFile(null);
-    held.cancel();
+    revealed.cancel();
     committed.run(latest());
   };
   const options = (
@@ -52,7 +52,7 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
           values={request}
           errorAt={termError}
           onChange={change}
-          hintAt={(path) => (path === 'list' ? formatMessage({ id: 'random.list.fields.text.hint' }) : undefined)}
+          parts={{ hintAt: (path) => (path === 'list' ? formatMessage({ id: 'random.list.fields.text.hint' }) : undefined) }}
         />
         {sealed ? (
           <Button type="submit" icon="lock" full>
@@ -67,7 +67,7 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
         )}
       </Card>
       {sealed && (
-        <Card as="form" fill="form" onSubmit={() => held.run({ sealed, word })} title={<FormattedMessage id="random.verify.step2" />}>
+        <Card as="form" fill="form" onSubmit={() => revealed.run({ sealed, word })} title={<FormattedMessage id="random.verify.step2" />}>
           <TextField
             label={formatMessage({ id: 'random.verify.fields.word.label' })}
             hint={formatMessage({ id: 'random.verify.fields.word.hint' }, { source: sealed.settings.source })}
@@ -84,12 +84,10 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
       )}
     </>
   );
-  const error = committed.state.status === 'failed' ? committed.state.error : held.state.status === 'failed' ? held.state.error : null;
-  const working = committed.state.status === 'working' || held.state.status === 'working';
   return (
     <ToolLayout
       options={options}
-      result={<RevealedResult sealed={sealed} held={result?.value ?? null} error={error} working={working} />}
+      result={<RevealedResult sealed={sealed} jobs={[committed.state, revealed.state]} draw={result?.value ?? null} />}
       first="options"
       split="text"
     />

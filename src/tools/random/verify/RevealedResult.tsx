@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { JobError } from '#src/thread/job-error.ts';
+import type { JobState } from '#src/thread/job-state.ts';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
-import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
+import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import type { RevealedDraw, Proof } from '#workers/random/request.ts';
 import { ErrorText } from '../ErrorText.tsx';
@@ -13,34 +13,35 @@ import { proofFile } from './proof-file.ts';
 
 interface RevealedResultProps {
   readonly sealed: Proof | null;
-  readonly held: RevealedDraw | null;
-  readonly error: JobError | null;
-  readonly working: boolean;
+  /** The jobs that seal and reveal the draw. */
+  readonly jobs: readonly JobState<unknown>[];
+  readonly draw: RevealedDraw | null;
 }
 
 /** Shows the commitment until the public word is known, then the result and its proof. */
-export function RevealedResult({ sealed, held, error, working }: RevealedResultProps) {
+export function RevealedResult({ sealed, jobs, draw }: RevealedResultProps) {
   const { formatMessage } = useIntl();
   const saved = useSaveToasts();
-  const state: ResultPanelState = working ? 'working' : error ? 'failed' : sealed ? 'done' : 'empty';
-  const proof = held?.proof ?? sealed;
+  const error = jobs.find((job) => job.error)?.error;
+  const isLoading = jobs.some(({ status }) => status === 'loading');
+  const proof = draw?.proof ?? sealed;
   const notProven = formatMessage({ id: 'random.verify.limitsText' }).split('\n');
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={state}
-      title={proof && <FormattedMessage id={held ? 'random.verify.heldTitle' : 'random.verify.sealedTitle'} />}
-      detail={held && <FormattedMessage id="random.list.made" values={{ count: held.lines.count }} />}
+      job={{ status: isLoading ? 'loading' : error ? 'failed' : sealed ? 'ready' : 'idle' }}
+      title={proof && <FormattedMessage id={draw ? 'random.verify.heldTitle' : 'random.verify.sealedTitle'} />}
+      detail={draw && <FormattedMessage id="random.list.made" values={{ count: draw.lines.count }} />}
       actions={
         proof && (
           <>
             <DownloadButton
-              tone={held ? 'tape' : 'mat'}
-              label={formatMessage({ id: held ? 'random.verify.proof' : 'random.verify.keep' })}
+              tone={draw ? 'tape' : 'mat'}
+              label={formatMessage({ id: draw ? 'random.verify.proof' : 'random.verify.keep' })}
               file={() => proofFile(proof, notProven)}
             />
             <CopyButton
-              tone={held ? 'mat' : 'tape'}
+              tone={draw ? 'mat' : 'tape'}
               label={formatMessage({ id: 'random.verify.copyCommitment' })}
               content={() => proof.commitment}
               onFailed={saved.onCopyFailed}
@@ -51,28 +52,21 @@ export function RevealedResult({ sealed, held, error, working }: RevealedResultP
       statusEnd={proof && <FormattedMessage id="mat.private" />}
     >
       {error && <ErrorText error={error} />}
-      {!proof && !error && (
-        <ResultMessage
-          tone="empty"
-          ghost="lines"
-          title={<FormattedMessage id="random.verify.promptTitle" />}
-          text={<FormattedMessage id="random.verify.prompt" />}
-        />
-      )}
+      {!proof && !error && <Prompt name="random.verify" ghost="lines" />}
       {proof && (
         <div className={css.commitment}>
           <span>
             <FormattedMessage id="random.verify.commitment" />
           </span>
           <code>{proof.commitment}</code>
-          {!held && (
+          {!draw && (
             <p>
               <FormattedMessage id="random.verify.sealedNote" />
             </p>
           )}
         </div>
       )}
-      {held && <LinesList lines={held.lines} label={formatMessage({ id: 'random.list.drawn' })} />}
+      {draw && <LinesList lines={draw.lines} label={formatMessage({ id: 'random.list.drawn' })} />}
     </ResultPanel>
   );
 }

@@ -6,7 +6,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
-import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { ResultState } from '#src/locale/ResultState.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Strength } from '#workers/security/request.ts';
 import { rowText, type TextLines } from '#workers/wire/lines.ts';
@@ -41,79 +41,73 @@ export function SecretResult({ state, kind, detail, output, onOutput, onCancel, 
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [hidden, setHidden] = useState(false);
-  const value = state.preview ?? state.value;
-  const failed = state.status === 'failed';
-  const isCanceled = 'isCanceled' in state;
-  const fault = failed && state.error.kind === 'fault' ? state.error : null;
-  const progress = state.status === 'working' ? (state.progress ?? undefined) : undefined;
-  const label = formatMessage({ id: 'mat.result' });
-  if (!value) {
-    return (
-      <ResultPanel
-        label={label}
-        reserve="secret"
-        state={state.status}
-        progress={progress}
-        title={!failed && <FormattedMessage id={isCanceled ? 'security.canceled' : 'security.generating'} />}
-        // As high as the detail of a secret, so that the title does not move.
-        detail={!failed && '\u00a0'}
-      >
-        {fault && <FaultMessage fault={fault} />}
-        {failed && !fault && <ResultMessage tone="empty" title={<FormattedMessage id="security.refused" />} />}
-        {!failed && <div className={css.waiting} />}
-      </ResultPanel>
-    );
-  }
-  const { lines, strength } = value;
-  const one = lines.count === 1;
-  const listLabel = formatMessage({ id: `security.${kind}.list` });
-  const title = formatMessage({ id: `security.${kind}.made` }, { count: lines.count });
-  const level = formatMessage({ id: `security.level.${strength.level}` }).toLocaleLowerCase(locale);
-  // The strength is announced, not the secret, because others may hear it.
-  const spoken = `${title}: ${level}, ${formatMessage({ id: 'security.strength.bits' }, { bits: Math.round(strength.entropyBits) })}`;
-  const secret = one ? rowText(lines, 0) : '';
+  const generating = <FormattedMessage id="security.generating" />;
   return (
-    <ResultPanel
-      label={label}
-      reserve="secret"
-      announce="again"
-      spoken={failed ? undefined : spoken}
-      stale={failed && !fault}
-      state={state.status}
-      progress={progress}
-      title={state.preview ? <FormattedMessage id="security.generating" /> : title}
-      detail={one ? detail : !state.preview && formatBytes(lines.bytes.length, locale)}
-      actions={
-        <>
-          <Button tone="mat" icon="eye-off" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
-            {formatMessage({ id: 'security.hide' })}
-          </Button>
-          {state.preview ? (
-            <Button tone="mat" onClick={onCancel}>
-              {formatMessage({ id: 'parts.cancel' })}
-            </Button>
-          ) : (
-            <SecretActions made={value} fileName={`${kind}s`} output={output} onOutput={onOutput} />
-          )}
-        </>
+    <ResultState
+      state={state}
+      prompt={<div className={css.waiting} />}
+      empty={{
+        reserve: 'secret',
+        ...(!state.error && {
+          title: 'isCanceled' in state ? <FormattedMessage id="security.canceled" /> : generating,
+          // As high as the detail of a secret, so that the title does not move.
+          detail: '\u00a0',
+        }),
+      }}
+      errorOf={(error) =>
+        error.kind === 'fault' ? (
+          <FaultMessage fault={error} />
+        ) : (
+          <ResultMessage tone="empty" title={<FormattedMessage id="security.refused" />} />
+        )
       }
-      status={<FormattedMessage id="security.kept" />}
-      statusEnd={<FormattedMessage id="mat.private" />}
     >
-      <div className={css.frame}>
-        {fault && <FaultMessage fault={fault} />}
-        {one && (
-          <SecretText
-            secret={hidden ? MASK.repeat(Array.from(secret).length) : secret}
-            label={listLabel}
-            isPhrase={kind === 'passphrase' && !hidden}
-          />
-        )}
-        {!one && hidden && <ResultMessage tone="empty" title={<FormattedMessage id="security.hidden" />} />}
-        {!one && !hidden && <LinesList lines={lines} label={listLabel} busy={state.status === 'working'} />}
-        <StrengthView strength={strength} />
-        {children}
-      </div>
-    </ResultPanel>
+      {(value) => {
+        const { lines, strength } = value;
+        const one = lines.count === 1;
+        const label = formatMessage({ id: `security.${kind}.list` });
+        const title = formatMessage({ id: `security.${kind}.made` }, { count: lines.count });
+        const level = formatMessage({ id: `security.level.${strength.level}` }).toLocaleLowerCase(locale);
+        const bits = formatMessage({ id: 'security.strength.bits' }, { bits: Math.round(strength.entropyBits) });
+        const secret = one ? rowText(lines, 0) : '';
+        return {
+          reserve: 'secret',
+          // The strength is announced, not the secret, because others may hear it.
+          speech: { announce: 'again', text: `${title}: ${level}, ${bits}` },
+          title: state.preview ? generating : title,
+          detail: one ? detail : !state.preview && formatBytes(lines.bytes.length, locale),
+          actions: (
+            <>
+              <Button tone="mat" icon="eye-off" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+                {formatMessage({ id: 'security.hide' })}
+              </Button>
+              {state.preview ? (
+                <Button tone="mat" onClick={onCancel}>
+                  {formatMessage({ id: 'parts.cancel' })}
+                </Button>
+              ) : (
+                <SecretActions made={value} fileName={`${kind}s`} output={output} onOutput={onOutput} />
+              )}
+            </>
+          ),
+          status: <FormattedMessage id="security.kept" />,
+          content: (
+            <div className={css.frame}>
+              {one && (
+                <SecretText
+                  secret={hidden ? MASK.repeat(Array.from(secret).length) : secret}
+                  label={label}
+                  isPhrase={kind === 'passphrase' && !hidden}
+                />
+              )}
+              {!one && hidden && <ResultMessage tone="empty" title={<FormattedMessage id="security.hidden" />} />}
+              {!one && !hidden && <LinesList lines={lines} label={label} busy={state.status === 'loading'} />}
+              <StrengthView strength={strength} />
+              {children}
+            </div>
+          ),
+        };
+      }}
+    </ResultState>
   );
 }

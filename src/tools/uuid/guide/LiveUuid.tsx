@@ -34,7 +34,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
     <div className={css.live} onPointerEnter={warm} onFocus={warm}>
       <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
-        state={state.status === 'empty' ? 'done' : state.status}
+        job={state.status === 'idle' ? { status: 'ready' } : state}
         detail={formatMessage({ id: `uuid.${kind}.title` })}
         actions={
           <Button tone="tape" icon="refresh" onClick={() => run(kind)}>
@@ -43,7 +43,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
         }
         statusEnd={<FormattedMessage id="mat.private" />}
       >
-        {state.status === 'failed' && state.error.kind === 'fault' && <FaultMessage fault={state.error} />}
+        {state.error?.kind === 'fault' && <FaultMessage fault={state.error} />}
         <ol className={css.rows}>
           {rows.map((row) => (
             <li key={row}>

@@ -9,8 +9,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { InspectRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import type { ToolViewProps } from '../../section.ts';
@@ -39,10 +39,10 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
     return asked instanceof File || asked.trim() !== '' ? { text: asked } : null;
   }, [text, file]);
   const state = useLatest(uuidClient.inspect, request);
-  const errorAt = useFieldError<UuidErrorCode>(state.status === 'failed' ? state.error : null);
-  const fault = [state, one.state].map((job) => (job.status === 'failed' ? job.error : null)).find((error) => error?.kind === 'fault');
+  const errorAt = useFieldError<UuidErrorCode>(state.error);
+  const fault = [state.error, one.state.error].find((error) => error?.kind === 'fault');
   const { value, stale, isPending } = useTypedInspection(state.value, file === null);
-  const status = isPending ? (value ? 'done' : 'empty') : state.status;
+  const status = isPending ? (value ? 'ready' : 'idle') : state.status;
   const wordsOf = useUuidWords();
   const facts = openRow > 0 && one.state.value ? one.state.value : value?.first;
   const words = facts && !facts.error ? wordsOf(facts) : null;
@@ -75,8 +75,7 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
         errorAt={errorAt}
         invalid={facts?.error ? 'text' : null}
         onChange={({ text: next = '' }) => take(next, null)}
-        files={{ text: file }}
-        onFile={(_, chosen) => take(text, chosen)}
+        files={{ values: { text: file }, onChange: (_, chosen) => take(text, chosen) }}
       />
       <div>
         <Button onClick={() => take(SAMPLE, null)}>
@@ -88,10 +87,8 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
   const result = (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={status}
-      stale={stale}
-      staleNote={null}
-      spoken={stale || (isList && openRow === 0) ? undefined : words?.spoken}
+      job={{ status, isStale: stale, staleNote: null }}
+      speech={{ text: stale || (isList && openRow === 0) ? undefined : words?.spoken }}
       title={
         isList ? (
           <FormattedMessage
@@ -106,20 +103,13 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
       statusEnd={<FormattedMessage id="mat.private" />}
     >
       {fault && <FaultMessage fault={fault} />}
-      {!value && !fault && (
-        <ResultMessage
-          tone="empty"
-          ghost="table"
-          title={<FormattedMessage id="uuid.read.promptTitle" />}
-          text={<FormattedMessage id="uuid.read.prompt" />}
-        />
-      )}
+      {!value && !fault && <Prompt name="uuid.read" ghost="table" />}
       {isList && (
         <LinesList
           lines={value.lines}
           label={formatMessage({ id: 'uuid.read.list' })}
           onRowOpen={open}
-          busy={state.status === 'working'}
+          busy={state.status === 'loading'}
           fit
         />
       )}

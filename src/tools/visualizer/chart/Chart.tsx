@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import type { WorkerClient } from '#src/thread/worker-client.ts';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
-import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
-import type { Layout, TableColumn } from '#workers/visualizer/request.ts';
+import type { TableColumn } from '#workers/visualizer/request.ts';
 import type { GroupKey } from '#workers/visualizer/summary.request.ts';
+import { useTableParts } from '../table/table-context.ts';
 import { Bars, barsHeight } from './Bars.tsx';
 import css from './Chart.module.css';
 import { pdfOf } from './pdf-chart.ts';
@@ -19,24 +18,19 @@ const WIDTH = 720;
 const WIDTH_MIN = 260;
 
 interface ChartProps {
-  readonly client: WorkerClient<VisualizerEngine>;
   /** Columns of the first key and the first figure. */
   readonly columns: readonly [TableColumn, TableColumn];
   readonly by: GroupKey['by'];
-  /** Number of groups in the table. */
-  readonly groups: number;
-  readonly layout: Layout;
-  /** Value that changes with the shown groups. */
-  readonly version: string;
-  readonly baseName: string;
 }
 
 /** Chart of the first groups of a summary: bars for values, a line for parts of time, columns for ranges. */
-export function Chart({ client, columns, by, groups, layout, version, baseName }: ChartProps) {
+export function Chart({ columns, by }: ChartProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const drawing = useRef<SVGSVGElement>(null);
-  const points = usePoints(client, columns, layout, version);
+  const { summary, arranging, baseName } = useTableParts();
+  const groups = arranging.arranged?.rows ?? summary.rows;
+  const points = usePoints(columns);
   const [width, setWidth] = useState(WIDTH);
   const isDrawn = points !== null && points.length > 0;
   useLayoutEffect(() => {

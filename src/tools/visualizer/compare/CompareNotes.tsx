@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { Compared } from '#workers/visualizer/compare.request.ts';
-import { isRecordsQuery } from '../table/records-query.ts';
+import { isRecordsQuery } from '../RowsAtField.tsx';
 import css from './CompareNotes.module.css';
 
 /** Largest number of names of columns in one note. */

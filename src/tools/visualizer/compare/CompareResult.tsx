@@ -1,16 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
+import { ResultState } from '#src/locale/ResultState.tsx';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
-import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
-import type { SavingPage } from '../dialog/use-export.ts';
+import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
-import { RepairButtons } from '../RepairButtons.tsx';
-import type { TableRepair } from '../use-repair.ts';
+import { RepairButtons, type TableRepair } from '../RepairButtons.tsx';
 import { CompareNotes } from './CompareNotes.tsx';
 import { Differences } from './Differences.tsx';
 import { readSecond, useSecond } from './second.ts';
@@ -20,90 +18,55 @@ interface CompareResultProps {
   readonly comparing: Comparing;
   /** Repair of the second file. */
   readonly repair: TableRepair;
-  /** True to show the progress of the work in place of the last result. */
-  readonly isSlow: boolean;
-  readonly settings: ViewSettings;
-  readonly layout: Layout;
-  readonly page: SavingPage;
-  readonly baseName: string;
 }
 
 /** The differences, or why there are none: the files are equal, the second is missing or cannot be read, or they are being compared. */
-export function CompareResult({ comparing, repair, isSlow, ...rest }: CompareResultProps) {
+export function CompareResult({ comparing, repair }: CompareResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { state, stale, isWaiting, isCanceled, size, cancel, resume } = comparing;
-  const label = formatMessage({ id: 'mat.result' });
-  const compared = state.status === 'empty' || state.status === 'failed' ? undefined : state.value;
-  const privacy = <FormattedMessage id="mat.private" />;
-  if (state.status === 'working' && (isSlow || !compared)) {
-    const share = state.progress ? state.progress.done / state.progress.total : 0;
-    return (
-      <ResultPanel label={label} state="working" progress={state.progress ?? undefined} statusEnd={privacy}>
-        {isSlow && (
-          <ResultProgress
-            label={formatMessage({ id: isWaiting ? 'visualizer.reading.label' : 'visualizer.compare.working' })}
-            progress={isWaiting && state.progress ? state.progress : { done: share * size, total: size }}
-            {...(!isWaiting && { onCancel: cancel })}
-          />
-        )}
-      </ResultPanel>
-    );
-  }
-  if (isCanceled) {
-    return (
-      <ResultPanel label={label} state="empty" statusEnd={privacy}>
-        <ResultMessage
-          tone="empty"
-          title={<FormattedMessage id="visualizer.compare.canceled" />}
-          action={
-            <Button tone="mat" onClick={resume}>
-              <FormattedMessage id="visualizer.compare.again" />
-            </Button>
-          }
-        />
-      </ResultPanel>
-    );
-  }
-  if (!compared) {
-    return (
-      <ResultPanel label={label} state={state.status} announce="first" statusEnd={privacy}>
-        {state.status === 'failed' ? (
-          <LazyInputProblem error={state.error} action={<SecondActions error={state.error} repair={repair} />} />
-        ) : (
-          <ResultMessage
-            tone="empty"
-            ghost="table"
-            title={<FormattedMessage id="visualizer.compare.promptTitle" />}
-            text={<FormattedMessage id="visualizer.compare.prompt" />}
-          />
-        )}
-      </ResultPanel>
-    );
-  }
-  const { added, removed, changed, equal } = compared;
-  if (added + removed + changed > 0) return <Differences compared={compared} stale={stale} onCancel={cancel} {...rest} />;
+  const { state, isStale, isWaiting, isCanceled, size, cancel, resume } = comparing;
+  const { value: compared, progress, error } = state;
+  const isSlow = useShownWorking(state.status === 'loading');
+  if (compared && compared.added + compared.removed + compared.changed > 0 && !error && !isSlow && !isCanceled)
+    return <Differences compared={compared} isStale={isStale} onCancel={cancel} />;
+  const share = progress ? progress.done / progress.total : 0;
+  const prompt = isCanceled ? (
+    <ResultMessage
+      tone="empty"
+      title={<FormattedMessage id="visualizer.compare.canceled" />}
+      action={
+        <Button tone="mat" onClick={resume}>
+          <FormattedMessage id="visualizer.compare.again" />
+        </Button>
+      }
+    />
+  ) : (
+    state.status === 'idle' && <Prompt name="visualizer.compare" ghost="table" />
+  );
   return (
-    <ResultPanel
-      label={label}
-      state={state.status}
-      stale={stale}
-      announce="first"
-      title={<FormattedMessage id="visualizer.compare.equal" values={{ count: equal, shown: formatNumber(equal, locale) }} />}
-      statusEnd={privacy}
+    <ResultState
+      state={isCanceled ? { status: 'idle' } : isWaiting || !progress ? state : { ...state, progress: { done: share * size, total: size } }}
+      isStale={isStale}
+      keepsValue={false}
+      prompt={prompt}
+      empty={{ statusEnd: <FormattedMessage id="mat.private" />, speech: { announce: 'first' } }}
+      errorOf={(problem) => <LazyInputProblem error={problem} action={<SecondActions error={problem} repair={repair} />} />}
+      work={{
+        label: formatMessage({ id: isWaiting ? 'visualizer.reading.label' : 'visualizer.compare.working' }),
+        ...(!isWaiting && { onCancel: cancel }),
+      }}
     >
-      <CompareNotes compared={compared} isEqual />
-    </ResultPanel>
+      {(value) => ({
+        speech: { announce: 'first' },
+        title: <FormattedMessage id="visualizer.compare.equal" values={{ count: value.equal, shown: formatNumber(value.equal, locale) }} />,
+        content: <CompareNotes compared={value} isEqual />,
+      })}
+    </ResultState>
   );
 }
 
-interface SecondActionsProps {
-  readonly error: JobError;
-  readonly repair: TableRepair;
-}
-
 /** Buttons that may make the second file readable. */
-function SecondActions({ error, repair }: SecondActionsProps) {
+function SecondActions({ error, repair }: { readonly error: JobError; readonly repair: TableRepair }) {
   const { reading } = useSecond();
   if (error.kind !== 'input') return null;
   if (error.code === 'visualizer.error.csvQuote') {

@@ -5,57 +5,47 @@ import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { bringIntoView } from '#src/ui/layout/use-after-submit.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
-import type { Layout, ViewSettings } from '#workers/visualizer/request.ts';
-import type { SavingPage } from '../dialog/use-export.ts';
 import { useErrorWords, useFieldProblem } from '../error-words.ts';
 import type { Input } from '../input.ts';
 import { ask } from '../questions/history.ts';
-import type { Comparison } from '../questions/questions.ts';
+import { type Comparison, useQuestions } from '../questions/questions.ts';
 import { ReadingFields } from '../ReadingFields.tsx';
 import { SkippedLinesCard } from '../table/SkippedLinesCard.tsx';
 import { useKeptFocus } from '../table/use-kept-focus.ts';
-import type { TableHandle } from '../table/use-table.ts';
-import { useRepair } from '../use-repair.ts';
+import { useTableParts } from '../table/table-context.ts';
+import { usePastedOutside } from '../use-paste.ts';
+import { useRepair } from '../RepairButtons.tsx';
 import { CompareResult } from './CompareResult.tsx';
 import css from './CompareView.module.css';
 import { KeyFields } from './KeyFields.tsx';
 import { readSecond, setSecond, useSecond } from './second.ts';
 import { SecondField } from './SecondField.tsx';
 import { useComparison } from './use-comparison.ts';
-import { usePastedOutside } from './use-pasted-outside.ts';
 
 export interface CompareViewProps {
-  readonly table: TableHandle;
   readonly comparison: Comparison;
-  /** True if a search or filter hides some rows of the table. */
-  readonly isFiltered: boolean;
-  /** True if the table has new columns, which are not compared. */
-  readonly hasNewColumns: boolean;
-  readonly settings: ViewSettings;
-  readonly layout: Layout;
-  readonly page: SavingPage;
-  readonly baseName: string;
 }
 
 /** The rows of the table compared with those of a second file: its field, the key columns, and the differences as a table. */
-export function CompareView({ table, comparison, isFiltered, hasNewColumns, settings, layout, page, baseName }: CompareViewProps) {
+export function CompareView({ comparison }: CompareViewProps) {
   const { formatMessage } = useIntl();
+  const { table, summary, arranging } = useTableParts();
   const second = useSecond();
   const { reading } = second;
-  const comparing = useComparison(table, comparison, layout);
+  const { added } = useQuestions();
+  const comparing = useComparison(comparison);
   const { state } = comparing;
-  const compared = state.status === 'empty' ? undefined : state.value;
-  const error = state.status === 'failed' ? state.error : null;
+  const { value: compared, error } = state;
   const refusal = error?.kind === 'input' ? error : null;
-  const isSlow = useShownWorking(state.status === 'working');
+  const isSlow = useShownWorking(state.status === 'loading');
   const result = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(result);
   /** True from the arrival of a file until its result or progress is shown. */
   const awaitsResult = useRef(false);
   useEffect(() => {
-    if (state.status === 'failed') awaitsResult.current = false;
+    if (state.error) awaitsResult.current = false;
     const panel = result.current?.querySelector<HTMLElement>('section[data-state]');
-    if (!awaitsResult.current || !panel || !(isSlow || state.status === 'done')) return;
+    if (!awaitsResult.current || !panel || !(isSlow || state.status === 'ready')) return;
     awaitsResult.current = false;
     bringIntoView(panel);
   }, [state, isSlow]);
@@ -80,7 +70,7 @@ export function CompareView({ table, comparison, isFiltered, hasNewColumns, sett
           {(compared || isKeyError) && (
             <KeyFields
               keys={comparison.keys ?? compared?.keys ?? []}
-              names={compared?.sharedColumns ?? table.state.summary?.columns.map(({ name }) => name) ?? []}
+              names={compared?.sharedColumns ?? table.state.value?.columns.map(({ name }) => name) ?? []}
               problem={refusal && isKeyError ? { name: String(refusal.values['name']), text: words(refusal) } : null}
               onKeys={(keys) => change({ keys })}
             />
@@ -93,12 +83,12 @@ export function CompareView({ table, comparison, isFiltered, hasNewColumns, sett
             onChange={(sharedColumnsOnly) => change({ sharedColumnsOnly })}
           />
         )}
-        {isFiltered && (
+        {arranging.arranged && arranging.arranged.rows < summary.rows && (
           <p className={css.note}>
             <FormattedMessage id="visualizer.compare.all" />
           </p>
         )}
-        {hasNewColumns && (
+        {added.length > 0 && (
           <p className={css.note}>
             <FormattedMessage id="visualizer.compare.newColumns" />
           </p>
@@ -108,15 +98,7 @@ export function CompareView({ table, comparison, isFiltered, hasNewColumns, sett
         <SkippedLinesCard skipped={skipped} onStop={reading.skipBadLines ? () => readSecond({ skipBadLines: false }) : null} />
       )}
       <div ref={result} className={css.result} tabIndex={-1} {...keptFocus}>
-        <CompareResult
-          comparing={comparing}
-          repair={repair}
-          isSlow={isSlow}
-          settings={settings}
-          layout={layout}
-          page={page}
-          baseName={`${baseName}-differences`}
-        />
+        <CompareResult comparing={comparing} repair={repair} />
       </div>
     </div>
   );

@@ -5,8 +5,8 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { type Compared, differenceColumns } from '#workers/visualizer/compare.request.ts';
 import type { TableColumn } from '#workers/visualizer/request.ts';
-import { MadeTablePanel, type MadeTablePanelProps } from '../table/MadeTablePanel.tsx';
-import { type ColumnShape, useMadeTable } from '../table/use-made-table.ts';
+import { type ColumnShape, MadeTablePanel, type MadeTablePanelProps, useMadeTable } from '../table/MadeTablePanel.tsx';
+import { useTableParts } from '../table/table-context.ts';
 import { CompareNotes } from './CompareNotes.tsx';
 
 /** Width of the column that says how a row differs. */
@@ -16,7 +16,7 @@ const [KEY_PX, VALUE_PX] = [88, 100];
 /** Width of a window in which these columns have room at their usual widths. */
 const WIDE_PX = 560;
 
-interface DifferencesProps extends Pick<MadeTablePanelProps, 'stale' | 'settings' | 'layout' | 'page' | 'baseName' | 'onCancel'> {
+interface DifferencesProps extends Pick<MadeTablePanelProps, 'isStale' | 'onCancel'> {
   readonly compared: Compared;
 }
 
@@ -44,16 +44,16 @@ export function Differences({ compared, ...panel }: DifferencesProps) {
       },
     };
   }, [columns, sides, keys]);
-  const made = useMadeTable(blob, panel.layout, shape);
-  const label = formatMessage({ id: 'visualizer.compare.differences' });
+  const made = useMadeTable(blob, shape);
+  const { baseName } = useTableParts();
   const count = added + removed + changed;
   return (
     <MadeTablePanel
       {...panel}
       made={made}
-      title={label}
+      baseName={`${baseName}-differences`}
+      title={formatMessage({ id: 'visualizer.compare.differences' })}
       facts={formatMessage({ id: 'visualizer.compare.facts' }, { count, shown: formatNumber(count, locale) })}
-      label={label}
     >
       <CompareNotes compared={compared} isEqual={false} />
     </MadeTablePanel>

@@ -4,7 +4,6 @@ import { useRested } from '#src/thread/use-rested.ts';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { LISTED_MAX } from '../questions/FilterBar.tsx';
-import { replaced } from '../questions/replaced.ts';
 
 interface KeyFieldsProps {
   /** Names of the key columns; empty to compare by position. */
@@ -31,7 +30,7 @@ export function KeyFields({ keys, names, problem, onKeys }: KeyFieldsProps) {
       label: formatMessage({ id: index === 0 ? 'visualizer.compare.key' : 'visualizer.compare.moreKeys' }, { number: index + 1 }),
       value,
       error: problem?.name === value && problem.text,
-      onChange: (next: string) => onKeys(replaced(keys, index, next === NONE ? undefined : next)),
+      onChange: (next: string) => onKeys(keys.toSpliced(index, 1, ...(next === NONE ? [] : [next]))),
     };
     // The fields have no other identity than their place.
     const key = `key ${index}`;

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { type Input, noInput } from '../input.ts';
-import { plainReading, type Reading } from '../reading.ts';
+import { type Input, noInput, plainReading, type Reading } from '../input.ts';
 
 /** The second file of a comparison: text, or a file in its place. */
 interface Second extends Input {

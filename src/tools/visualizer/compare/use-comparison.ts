@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { empty, type JobState } from '#src/thread/job-state.ts';
+import { idle, type JobState } from '#src/thread/job-state.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import type { Compared, CompareRequest, DifferenceWords } from '#workers/visualizer/compare.request.ts';
-import type { Layout } from '#workers/visualizer/request.ts';
 import type { Comparison } from '../questions/questions.ts';
-import type { TableHandle } from '../table/use-table.ts';
+import { useTableParts } from '../table/table-context.ts';
 import { useSecond } from './second.ts';
 
 /** A comparison of the open table with the second file. */
 export interface Comparing {
-  /** The shown state; during typing, it may be an earlier one. */
+  /** State of the comparison; during typing, it may be an earlier one. */
   readonly state: JobState<Compared>;
   /** True if the differences belong to an earlier text, because the current one is invalid. */
-  readonly stale: boolean;
+  readonly isStale: boolean;
   /** True while the open table is still being read; `state` then has the progress of reading it. */
   readonly isWaiting: boolean;
   /** True if the comparison for the current request was canceled; `state` then has the last result. */
@@ -27,7 +26,9 @@ export interface Comparing {
 }
 
 /** Compares the open table with the second file whenever one of them or the request changes. */
-export function useComparison({ state: first, client }: TableHandle, comparison: Comparison, layout: Layout): Comparing {
+export function useComparison(comparison: Comparison): Comparing {
+  const { table, layout } = useTableParts();
+  const { state: first, client } = table;
   const { formatMessage } = useIntl();
   const { text, file, hasArrived, reading } = useSecond();
   const words = useMemo((): DifferenceWords => {
@@ -42,9 +43,9 @@ export function useComparison({ state: first, client }: TableHandle, comparison:
       row: word('row'),
     };
   }, [formatMessage]);
-  const opened = first.status === 'done' ? first.summary : null;
+  const opened = first.status === 'ready' ? first.value : null;
   const hasSecond = file !== null || text.trim() !== '';
-  const isWaiting = hasSecond && first.status === 'working';
+  const isWaiting = hasSecond && first.status === 'loading';
   const request = useMemo((): CompareRequest | null => {
     if (opened === null || !hasSecond) return null;
     const second = { source: file ?? text, fileName: file?.name ?? '', expectsCsv: true, ...reading };
@@ -57,9 +58,10 @@ export function useComparison({ state: first, client }: TableHandle, comparison:
     if (request === null) clear();
     else if (!isCanceled) run(request);
   }, [request, isCanceled, run, clear]);
-  const typed = useTypedState(request === null ? empty : state, file === null && !hasArrived);
+  const { state: typedState, stale } = useTypedState(request === null ? idle : state, file === null && !hasArrived);
   return {
-    ...(isWaiting ? { state: { status: 'working', value: undefined, progress: first.progress }, stale: false } : typed),
+    state: isWaiting ? { status: 'loading', value: undefined, progress: first.progress } : typedState,
+    isStale: stale && !isWaiting,
     isWaiting,
     isCanceled,
     size: (opened?.sizeBytes ?? 0) + (file?.size ?? text.length),

@@ -5,32 +5,25 @@ import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Popover } from '#src/ui/dialog/Popover.tsx';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
-import { COLUMN_MAX_PX, COLUMN_MIN_PX, type GridColumns, type PlacedColumn } from '#src/ui/table-grid/use-grid-columns.ts';
+import { COLUMN_MAX_PX, COLUMN_MIN_PX, type PlacedColumn } from '#src/ui/table-grid/use-grid-columns.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import type { Layout } from '#workers/visualizer/request.ts';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ColumnOptions.module.css';
 import { ColumnProfile } from '../profile/ColumnProfile.tsx';
-import type { TableHandle } from '../table/use-table.ts';
+import { useTableParts } from '../table/table-context.ts';
 
 export interface ColumnPopoverProps {
-  readonly table: TableHandle;
-  readonly layout: Layout;
-  readonly columns: GridColumns;
   readonly column: PlacedColumn;
-  /** Value that changes with the shown rows, but not with their order. */
+  /** Value that changes with the rows in view, but not with their order. */
   readonly selection: string;
-  readonly filter: string;
-  readonly onFilter: (text: string) => void;
-  /** Called with a condition to add to the filter expression. */
-  readonly onCondition: (condition: string) => void;
   readonly onClose: () => void;
 }
 
 /** Popover beside a column's heading with its filter, actions and statistics; the table stays visible. */
-export function ColumnPopover({ table, layout, columns, column, selection, filter, onFilter, onCondition, onClose }: ColumnPopoverProps) {
+export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
+  const { columns, controls } = useTableParts();
   const { id, name, detail, sorted, isPinned, sizePx } = column;
   const index = columns.placed.findIndex((one) => one.id === id);
   const neighbor = (step: number) => {
@@ -53,8 +46,8 @@ export function ColumnPopover({ table, layout, columns, column, selection, filte
         <TextField
           label={formatMessage({ id: 'visualizer.filter.label' })}
           hint={formatMessage({ id: 'visualizer.filter.hint' })}
-          value={filter}
-          onChange={onFilter}
+          value={controls.filterOf(id)}
+          onChange={(text) => controls.setFilter(id, text)}
           onEnter={onClose}
         />
         <Segmented
@@ -65,12 +58,10 @@ export function ColumnPopover({ table, layout, columns, column, selection, filte
           hint={formatMessage({ id: 'visualizer.sort.hint' })}
         />
         <ColumnProfile
-          table={table}
           column={id}
-          layout={layout}
           selection={selection}
           onPick={(condition) => {
-            onCondition(condition);
+            controls.addCondition(condition);
             onClose();
           }}
         />

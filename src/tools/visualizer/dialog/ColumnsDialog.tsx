@@ -4,22 +4,17 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
-import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { useTableParts } from '../table/table-context.ts';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ColumnOptions.module.css';
 
 /** Maximum number of listed columns; further columns are found by name. */
 const LISTED = 200;
 
-interface ColumnsDialogProps {
-  readonly columns: GridColumns;
-  readonly onOptions: (id: number) => void;
-  readonly onClose: () => void;
-}
-
-/** Dialog for the selection of shown columns. */
-export function ColumnsDialog({ columns, onOptions, onClose }: ColumnsDialogProps) {
+/** Dialog for the selection of visible columns. */
+export function ColumnsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { columns, onDialog } = useTableParts();
   const { formatMessage } = useIntl();
   const [find, setFind] = useState('');
   const needle = find.trim().toLowerCase();
@@ -49,7 +44,7 @@ export function ColumnsDialog({ columns, onOptions, onClose }: ColumnsDialogProp
                 size={16}
                 label={formatMessage({ id: 'visualizer.grid.options' }, { name: column.name })}
                 disabled={!isVisible}
-                onClick={() => onOptions(column.id)}
+                onClick={() => onDialog({ kind: 'column', id: column.id })}
               />
             </div>
           ))}

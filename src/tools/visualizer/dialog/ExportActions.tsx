@@ -5,31 +5,21 @@ import splitCss from '#src/ui/button/DownloadFormats.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Menu } from '#src/ui/menu/Menu.tsx';
-import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { type ExportFormat, exportFormats } from '#workers/visualizer/export.request.ts';
-import type { Layout } from '#workers/visualizer/request.ts';
-import { firstChoices } from './export-choices.ts';
-import type { Exporting } from './use-export.ts';
-
-interface ExportActionsProps {
-  readonly exporting: Exporting;
-  readonly layout: Layout;
-  readonly columns: GridColumns;
-  /** Name of the file without its extension. */
-  readonly baseName: string;
-  readonly disabled: boolean;
-  readonly onMore: () => void;
-}
+import { useTableParts } from '../table/table-context.ts';
+import { type Exporting, firstChoices } from './use-export.ts';
 
 const ordered: readonly ExportFormat[] = ['xlsx', ...exportFormats.filter((format) => format !== 'xlsx')];
 
 /** Buttons that save the table in the format used last or in a format from a menu, and a button for the export dialog. */
-export function ExportActions({ exporting, layout, columns, baseName, disabled, onMore }: ExportActionsProps) {
+export function ExportActions({ exporting }: { readonly exporting: Exporting }) {
+  const { state, layout, columns, baseName, onDialog } = useTableParts();
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { format: lastFormat, progress, download } = exporting;
-  const isDisabled = disabled || progress !== null;
+  const isDisabled = state.status !== 'ready' || progress !== null;
+  const onMore = () => onDialog({ kind: 'export' });
   const save = (format: ExportFormat) =>
     download({ ...firstChoices(locale), format, columns: columns.placed.map(({ id }) => id), layout, locale, title: baseName }, baseName);
   const name = (id: ExportFormat) => formatMessage({ id: id === 'xlsx' ? 'visualizer.export.excel' : `visualizer.format.${id}` });

@@ -10,19 +10,13 @@ import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { type ExportFormat, exportFormats, type ExportRequest, sqlDialects } from '#workers/visualizer/export.request.ts';
-import type { Layout } from '#workers/visualizer/request.ts';
-import { type ExportChoices, firstChoices } from './export-choices.ts';
+import { useTableParts } from '../table/table-context.ts';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ExportDialog.module.css';
-import type { Exporting } from './use-export.ts';
+import { type ExportChoices, type Exporting, firstChoices } from './use-export.ts';
 
 interface ExportDialogProps {
   readonly exporting: Exporting;
-  readonly layout: Layout;
-  /** Name of the file without its extension. */
-  readonly baseName: string;
-  readonly shownColumns: readonly number[];
-  readonly allColumns: readonly number[];
   /** True if a search or filter hides some rows. */
   readonly isFiltered: boolean;
   readonly onClose: () => void;
@@ -36,20 +30,39 @@ const formatHints: Readonly<Partial<Record<ExportFormat, MessageId>>> = {
   xlsx: 'visualizer.export.xlsxHint',
 };
 
+const segmentWords = { rows: 'visualizer.export.rows', columns: 'visualizer.export.columns', dialect: 'visualizer.dialect' };
+const checkboxWords = { byteOrderMark: 'mark', formulaGuard: 'guard' } as const;
+
 /** Dialog for saving rows as a file: format, rows, columns, and options for spreadsheets. */
-export function ExportDialog({ exporting, layout, baseName, shownColumns, allColumns, isFiltered, onClose }: ExportDialogProps) {
+export function ExportDialog({ exporting, isFiltered, onClose }: ExportDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const labels = usePartsLabels();
   const [choices, setChoices] = useState((): ExportChoices & { format: ExportFormat } => ({ ...firstChoices(locale), format: 'csv' }));
   const change = (part: Partial<typeof choices>) => setChoices((before) => ({ ...before, ...part }));
-  const { format, rows, columns, delimiter, byteOrderMark, formulaGuard, dialect } = choices;
+  const { format, rows, columns, delimiter } = choices;
+  const { layout, baseName, columns: gridColumns } = useTableParts();
+  const ids = columns === 'all' ? gridColumns.all.map(({ column }) => column.id) : gridColumns.placed.map(({ id }) => id);
   const isText = format === 'csv' || format === 'tsv';
   const isWhole = format === 'json' || format === 'ndjson' || format === 'yaml';
   const hint = formatHints[format];
   const warning = exporting.warned?.format === format ? exporting.warned.text : '';
-  const request: ExportRequest = { ...choices, columns: columns === 'all' ? allColumns : shownColumns, layout, locale, title: baseName };
+  const request: ExportRequest = { ...choices, columns: ids, layout, locale, title: baseName };
   const option = (id: 'csv' | ExportFormat) => ({ value: id, label: formatMessage({ id: `visualizer.format.${id}` }) });
+  const segments = <Name extends 'rows' | 'columns' | 'dialect'>(
+    name: Name,
+    values: readonly ExportChoices[Name][],
+    label: MessageId,
+    hintId: MessageId | null = null,
+  ) => (
+    <Segmented<ExportChoices[Name]>
+      label={formatMessage({ id: label })}
+      value={choices[name]}
+      options={values.map((value) => ({ value, label: formatMessage({ id: `${segmentWords[name]}.${value}` as MessageId }) }))}
+      hint={hintId ? formatMessage({ id: hintId }) : undefined}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
   return (
     <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.export.label' })}>
       <form
@@ -67,32 +80,14 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
           hint={warning || (hint && formatMessage({ id: hint }))}
           onChange={(value) => change({ format: value })}
         />
-        <Segmented
-          label={formatMessage({ id: 'visualizer.export.rows.label' })}
-          value={rows}
-          options={(['shown', 'all'] as const).map((value) => ({ value, label: formatMessage({ id: `visualizer.export.rows.${value}` }) }))}
-          hint={isFiltered && rows === 'shown' ? formatMessage({ id: 'visualizer.export.filtered' }) : undefined}
-          onChange={(value) => change({ rows: value })}
-        />
-        {!isWhole && (
-          <Segmented
-            label={formatMessage({ id: 'visualizer.columns.label' })}
-            value={columns}
-            options={(['shown', 'all'] as const).map((value) => ({
-              value,
-              label: formatMessage({ id: `visualizer.export.columns.${value}` }),
-            }))}
-            onChange={(value) => change({ columns: value })}
-          />
+        {segments(
+          'rows',
+          ['shown', 'all'],
+          'visualizer.export.rows.label',
+          isFiltered && rows === 'shown' ? 'visualizer.export.filtered' : null,
         )}
-        {format === 'sql' && (
-          <Segmented
-            label={formatMessage({ id: 'visualizer.export.dialect' })}
-            value={dialect}
-            options={sqlDialects.map((value) => ({ value, label: formatMessage({ id: `visualizer.dialect.${value}` }) }))}
-            onChange={(value) => change({ dialect: value })}
-          />
-        )}
+        {!isWhole && segments('columns', ['shown', 'all'], 'visualizer.columns.label')}
+        {format === 'sql' && segments('dialect', sqlDialects, 'visualizer.export.dialect')}
         {format === 'csv' && (
           <Select
             label={formatMessage({ id: 'visualizer.export.delimiter' })}
@@ -106,18 +101,15 @@ export function ExportDialog({ exporting, layout, baseName, shownColumns, allCol
         )}
         {isText && (
           <div>
-            <Checkbox
-              label={formatMessage({ id: 'visualizer.export.mark.label' })}
-              hint={formatMessage({ id: 'visualizer.export.mark.hint' })}
-              checked={byteOrderMark}
-              onChange={(checked) => change({ byteOrderMark: checked })}
-            />
-            <Checkbox
-              label={formatMessage({ id: 'visualizer.export.guard.label' })}
-              hint={formatMessage({ id: 'visualizer.export.guard.hint' })}
-              checked={formulaGuard}
-              onChange={(checked) => change({ formulaGuard: checked })}
-            />
+            {(['byteOrderMark', 'formulaGuard'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                label={formatMessage({ id: `visualizer.export.${checkboxWords[name]}.label` })}
+                hint={formatMessage({ id: `visualizer.export.${checkboxWords[name]}.hint` })}
+                checked={choices[name]}
+                onChange={(checked) => change({ [name]: checked })}
+              />
+            ))}
           </div>
         )}
         {exporting.progress ? (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Locale } from '#src/locale/locale.ts';
+import { decimalMarkOf } from '#src/locale/number.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/button/save-file.ts';
 import { useFileEnding } from '#src/ui/button/use-file-ending.ts';
@@ -24,6 +26,22 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
   sql: 'sql',
   xlsx: 'xlsx',
 };
+
+export type ExportChoices = Pick<ExportRequest, 'rows' | 'delimiter' | 'byteOrderMark' | 'formulaGuard' | 'dialect'> & {
+  readonly columns: 'shown' | 'all';
+};
+
+/** Returns the options with which a spreadsheet in this language opens the file without further questions. */
+export function firstChoices(locale: Locale): ExportChoices {
+  return {
+    rows: 'shown',
+    columns: 'shown',
+    delimiter: decimalMarkOf(locale) === ',' ? ';' : ',',
+    byteOrderMark: true,
+    formulaGuard: true,
+    dialect: 'postgresql',
+  };
+}
 
 /** Maximum size in bytes of a text that is copied to the clipboard. */
 const COPY_BYTES_MAX = 64 * 1024 * 1024;

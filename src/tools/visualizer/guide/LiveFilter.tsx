@@ -22,7 +22,7 @@ interface Found {
 
 let client: Promise<ReturnType<typeof import('../client.ts').openVisualizer>> | null = null;
 
-/** Opens the orders and filters them. They are opened for each expression, because the client ends a worker that is idle. */
+/** Opens the orders and filters them. They are opened for each expression, so that one after a failure opens them again. */
 async function find(expression: string, options: CallOptions): Promise<Releasable<Found>> {
   client ??= import('../client.ts').then(({ openVisualizer }) => openVisualizer());
   const calls = await client;
@@ -48,17 +48,17 @@ export function LiveFilter({ expression, found }: LiveFilterProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
   const { value } = useLatest(find, typed);
-  const [shown, setShown] = useState(found);
+  const [indices, setIndices] = useState(found);
   const problem = value?.problem ?? null;
-  if (value && !problem && value.indices !== shown) setShown(value.indices);
+  if (value && !problem && value.indices !== indices) setIndices(value.indices);
   const rested = useRested(problem);
   const count = (rows: number) => formatNumber(rows, locale);
   const facts =
-    shown.length === 0
+    indices.length === 0
       ? formatMessage({ id: 'visualizer.rows.none' })
       : formatMessage(
           { id: 'visualizer.rows.filtered' },
-          { first: count(1), last: count(shown.length), rows: count(shown.length), total: count(orders.length) },
+          { first: count(1), last: count(indices.length), rows: count(indices.length), total: count(orders.length) },
         );
   return (
     <LiveExample>
@@ -71,10 +71,8 @@ export function LiveFilter({ expression, found }: LiveFilterProps) {
       />
       <ResultPanel
         label={formatMessage({ id: 'guide.live' })}
-        state="done"
-        stale={problem !== null}
-        staleNote={null}
-        spoken={problem ? undefined : facts}
+        job={{ status: 'ready', isStale: problem !== null, staleNote: null }}
+        speech={{ text: problem ? undefined : facts }}
         status={facts}
         statusEnd={<FormattedMessage id="mat.private" />}
       >
@@ -90,7 +88,7 @@ export function LiveFilter({ expression, found }: LiveFilterProps) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((index) => {
+              {indices.map((index) => {
                 const [order, country, created, price] = orders[index] as (typeof orders)[number];
                 return (
                   <tr key={order}>

@@ -6,12 +6,12 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
-import type { ColumnPreview, NewColumn, PreviewRequest } from '#workers/visualizer/formula.request.ts';
-import type { Layout } from '#workers/visualizer/request.ts';
+import type { ColumnPreview, PreviewRequest } from '#workers/visualizer/formula.request.ts';
 import { DialogHead } from '../dialog/DialogHead.tsx';
 import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
 import { ask } from '../questions/history.ts';
-import type { TableHandle } from '../table/use-table.ts';
+import { useQuestions } from '../questions/questions.ts';
+import { useTableParts } from '../table/table-context.ts';
 import { FormulaHelp } from './FormulaHelp.tsx';
 import css from './NewColumnDialog.module.css';
 
@@ -20,29 +20,27 @@ const ROWS = 5;
 const EXAMPLE = 'price * quantity';
 
 export interface NewColumnDialogProps {
-  readonly table: TableHandle;
-  /** All new columns. */
-  readonly columns: readonly NewColumn[];
   /** Index of the edited column; the number of columns to add another. */
   readonly index: number;
-  readonly layout: Layout;
   /** Called with the name of the saved column. */
   readonly onSave: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Dialog for the name and the expression of a new column, with its cells in the first rows. */
-export function NewColumnDialog({ table, columns, index, layout, onSave, onClose }: NewColumnDialogProps) {
+export function NewColumnDialog({ index, onSave, onClose }: NewColumnDialogProps) {
   const { formatMessage } = useIntl();
+  const { table, layout } = useTableParts();
   const { client, edition } = table;
-  const edited = columns[index];
+  const { added } = useQuestions();
+  const edited = added[index];
   const [name, setName] = useState(edited?.name ?? '');
   const [formula, setFormula] = useState(edited?.formula ?? '');
   /** Answer for a column that could not be added, until it is changed. */
   const [refused, setRefused] = useState<ColumnPreview | null>(null);
   const request = useMemo(
-    (): PreviewRequest => ({ columns: [...columns.slice(0, index), { name, formula }], layout, rows: edition < 0 ? 0 : ROWS }),
-    [columns, index, name, formula, layout, edition],
+    (): PreviewRequest => ({ columns: [...added.slice(0, index), { name, formula }], layout, rows: edition < 0 ? 0 : ROWS }),
+    [added, index, name, formula, layout, edition],
   );
   const { value: preview } = useLatest(client.previewColumn, formula.trim() === '' ? null : request);
   const problem = useRested(preview?.problem ?? null) ?? refused?.problem;
@@ -54,7 +52,7 @@ export function NewColumnDialog({ table, columns, index, layout, onSave, onClose
   const save = async () => {
     const { value: answer } = await client.previewColumn(request);
     if (answer.problem || answer.nameProblem) return setRefused(answer);
-    ask({ added: columns.toSpliced(index, 1, { name: name.trim(), formula: formula.trim() }) });
+    ask({ added: added.toSpliced(index, 1, { name: name.trim(), formula: formula.trim() }) });
     onSave(name.trim());
     onClose();
   };

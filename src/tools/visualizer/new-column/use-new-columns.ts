@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type JobError, jobErrorOf } from '#src/thread/job-error.ts';
-import type { Progress } from '#src/thread/job-state.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type JobError, jobErrorOf, wasCanceled } from '#src/thread/job-error.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
 import type { AddedColumn, NewColumn } from '#workers/visualizer/formula.request.ts';
 import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
-import { Canceled } from '#workers/wire/control.ts';
+import type { TableJob } from '../table/table-context.ts';
 import type { TableHandle, TableState } from '../table/use-table.ts';
 
 /** Editions of a table with new columns between two editions of the table without them. */
@@ -23,6 +24,12 @@ interface Applied {
   readonly failure: JobError | 'canceled' | null;
 }
 
+interface Request extends Pick<Applied, 'key' | 'edition'> {
+  readonly isCanceled: boolean;
+  readonly columns: readonly NewColumn[];
+  readonly layout: Layout;
+}
+
 export interface NewColumns {
   /** The table with the new columns. */
   readonly table: TableHandle;
@@ -32,78 +39,78 @@ export interface NewColumns {
   readonly columns: readonly AddedColumn[] | null;
   /** Why no new column could be added; null if they were. */
   readonly failure: JobError | 'canceled' | null;
-  /** Progress of the computation; null if none is running. */
-  readonly progress: Progress | null;
-  readonly cancel: () => void;
+  /** The computation; null if none is running. */
+  readonly job: TableJob | null;
 }
 
 /**
  * Adds new columns to each table that was read to its end, before its rows are filtered and sorted. While the columns are computed, the
- * state is `working`.
+ * state is `loading`.
  *
- * @param state    shown state of the table, which may be an earlier one
- * @param summary  summary of the shown state
+ * @param state    state of the rows in view, which may be an earlier one
+ * @param summary  summary of that state
  */
 export function useNewColumns(
   table: TableHandle,
   state: TableState,
   summary: TableSummary,
   columns: readonly NewColumn[],
-  { flattenDepth, separator }: Layout,
+  layout: Layout,
 ): NewColumns {
-  const { client, edition, rememberColumns, fail } = table;
-  const [applied, setApplied] = useState<Applied | null>(null);
-  const [canceled, setCanceled] = useState('');
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const key = JSON.stringify([edition, columns, flattenDepth, separator]);
+  const { client, edition, fail } = table;
+  const [canceledKey, setCanceledKey] = useState('');
+  const count = useRef(0);
+  const compute = async ({ isCanceled, columns: requested, layout: at, ...job }: Request, options: CallOptions) => {
+    const add = (list: readonly NewColumn[]) => client.addColumns({ columns: list, layout: at }, options);
+    let failure: Applied['failure'] = isCanceled ? 'canceled' : null;
+    const { value, release } = await add(isCanceled ? [] : requested).catch((error: unknown) => {
+      if (options.signal?.aborted || wasCanceled(error)) throw error;
+      failure = jobErrorOf(error, clear);
+      // The table is then shown without new columns.
+      return add([]).catch((second: unknown) => {
+        fail(second);
+        throw second;
+      });
+    });
+    const applied: Applied = { ...job, ...value, failure, count: ++count.current };
+    return { value: applied, release };
+  };
+  const { state: job, run, cancel: stop, clear } = useAction(compute);
+  const applied = job.value;
+  const key = JSON.stringify([edition, columns, layout.flattenDepth, layout.separator]);
   const isCurrent = applied?.key === key;
   // Columns that were computed before are removed by a computation without columns.
-  const isWanted = columns.length > 0 || applied?.edition === edition;
-  const isComputing = table.state.status === 'done' && isWanted && !isCurrent;
-  const isCanceled = canceled === key;
+  const isNeeded = columns.length > 0 || applied?.edition === edition;
+  const isComputing = table.state.status === 'ready' && isNeeded && !isCurrent;
+  const isCanceled = canceledKey === key;
+  const latest = useRef({ columns, layout });
+  useEffect(() => {
+    latest.current = { columns, layout };
+  });
   useEffect(() => {
     if (!isComputing) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const [, wanted] = JSON.parse(key) as [number, NewColumn[]];
-    const layout = { flattenDepth, separator };
-    const onProgress = (done: number, total: number) => !signal.aborted && setProgress({ done, total });
-    const compute = async (asked: readonly NewColumn[], failure: Applied['failure']) => {
-      const { value } = await client.addColumns({ columns: asked, layout }, { signal, onProgress });
-      if (signal.aborted) return;
-      rememberColumns(asked);
-      if (failure !== 'canceled') setCanceled('');
-      setApplied((last) => ({ key, edition, count: (last?.count ?? 0) + 1, ...value, failure }));
-    };
-    compute(isCanceled ? [] : wanted, isCanceled ? 'canceled' : null).catch((error: unknown) => {
-      if (signal.aborted || error instanceof Canceled) return;
-      // The table is then shown without new columns.
-      const retry = () => setApplied(null);
-      compute([], jobErrorOf(error, retry)).catch(fail);
-    });
-    return () => {
-      controller.abort();
-      setProgress(null);
-    };
-  }, [isComputing, isCanceled, key, edition, client, flattenDepth, separator, rememberColumns, fail]);
+    if (!isCanceled) setCanceledKey('');
+    run({ key, edition, isCanceled, ...latest.current });
+    return stop;
+  }, [isComputing, isCanceled, key, edition, run, stop]);
 
-  const cancel = useCallback(() => setCanceled(key), [key]);
+  const cancel = useCallback(() => setCanceledKey(key), [key]);
+  const { progress } = job;
   return useMemo((): NewColumns => {
     // During a computation, the worker has the columns of the previous one.
-    const shown = isCurrent || (isComputing && applied?.edition === edition) ? applied : null;
-    const shownSummary = shown?.summary ?? summary;
-    const shownState = (one: TableState): TableState => {
-      if (isComputing) return { status: 'working', summary: shownSummary, progress };
-      return shown && one.summary ? ({ ...one, summary: shownSummary } as TableState) : one;
+    const present = applied && (isCurrent || (isComputing && applied.edition === edition)) ? applied : null;
+    const value = present?.summary ?? summary;
+    const stateOf = (one: TableState): TableState => {
+      if (isComputing) return { status: 'loading', value, progress };
+      return present && one.value ? ({ ...one, value } as TableState) : one;
     };
     return {
-      table: { ...table, edition: shown ? edition * EDITIONS + shown.count : edition, state: shownState(table.state) },
-      state: shownState(state),
-      summary: shownSummary,
-      columns: isCurrent && applied?.failure === null ? applied.columns : null,
-      failure: isCurrent ? (applied?.failure ?? null) : null,
-      progress: isComputing ? (progress ?? { done: 0, total: 1 }) : null,
-      cancel,
+      table: { ...table, edition: present ? edition * EDITIONS + present.count : edition, state: stateOf(table.state) },
+      state: stateOf(state),
+      summary: value,
+      columns: isCurrent && applied.failure === null ? applied.columns : null,
+      failure: isCurrent ? applied.failure : null,
+      job: isComputing ? { id: 'newColumn.computing', progress: progress ?? { done: 0, total: 1 }, cancel } : null,
     };
   }, [table, state, summary, edition, applied, isCurrent, isComputing, progress, cancel]);
 }

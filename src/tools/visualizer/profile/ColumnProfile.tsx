@@ -7,37 +7,35 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Histogram } from '#src/ui/figure/Histogram.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
 import type { ColumnStatistics, StatisticsRequest } from '#workers/visualizer/profile.request.ts';
-import type { Layout } from '#workers/visualizer/request.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
-import type { TableHandle } from '../table/use-table.ts';
+import { useTableParts } from '../table/table-context.ts';
 import { barName, countWords, numberText } from './bar-words.ts';
 import { ColumnFigures } from './ColumnFigures.tsx';
 import css from './ColumnProfile.module.css';
 import { type CountedName, CountList } from './CountList.tsx';
 
 interface ColumnProfileProps {
-  readonly table: TableHandle;
   readonly column: number;
-  readonly layout: Layout;
-  /** Value that changes with the shown rows, but not with their order. */
+  /** Value that changes with the rows in view, but not with their order. */
   readonly selection: string;
   /** Called with a filter expression to add. */
   readonly onPick: (filter: string) => void;
 }
 
-/** Profile of a column in the shown rows: how often its values occur, its outliers and its statistics. A press on a value filters by it. */
-export function ColumnProfile({ table, column, layout, selection, onPick }: ColumnProfileProps) {
+/** Profile of a column in the rows in view: how often its values occur, its outliers and its statistics. A press on a value filters by it. */
+export function ColumnProfile({ column, selection, onPick }: ColumnProfileProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const { table, layout } = useTableParts();
   const { client, state } = table;
-  const isDone = state.status === 'done';
+  const isReady = state.status === 'ready';
   const request = useMemo(
-    (): StatisticsRequest | null => (isDone && selection !== '' ? { column, layout, locale } : null),
-    [isDone, selection, column, layout, locale],
+    (): StatisticsRequest | null => (isReady && selection !== '' ? { column, layout, locale } : null),
+    [isReady, selection, column, layout, locale],
   );
   const counted = useLatest(client.statistics, request);
   const { value } = counted;
-  if (counted.status === 'failed') return <LazyInputProblem error={counted.error} />;
+  if (counted.error) return <LazyInputProblem error={counted.error} />;
   if (!value) {
     return (
       <p className={css.note} role="status">
@@ -51,7 +49,7 @@ export function ColumnProfile({ table, column, layout, selection, onPick }: Colu
     { name: formatMessage({ id: 'visualizer.kind.null' }), count: counts.null, filter: filters.null },
     { name: formatMessage({ id: 'visualizer.profile.empty' }), count: empty, filter: filters.empty },
   ].filter(({ count }) => count > 0);
-  const isFiltered = rows < (state.summary?.rows ?? rows);
+  const isFiltered = rows < (state.value?.rows ?? rows);
   const title = formatMessage(
     { id: 'visualizer.profile.label' },
     { isFiltered: isFiltered ? 'yes' : 'no', rows: formatNumber(rows, locale) },

@@ -15,6 +15,6 @@ export function barName({ from, to }: Bar, form: Distribution['form'], locale: L
 /** Returns the number of rows and their share: “700 · 35 %”. A share below 1 % has one decimal. */
 export function countWords({ formatMessage }: IntlShape, count: number, rows: number, locale: Locale): string {
   const percent = (count / Math.max(1, rows)) * 100;
-  const shown = count > 0 && percent < 0.1 ? `<\u00a0${formatNumber(0.1, locale, 1)}` : formatNumber(percent, locale, percent < 1 ? 1 : 0);
-  return formatMessage({ id: 'visualizer.profile.count' }, { count: formatNumber(count, locale), percent: shown });
+  const share = count > 0 && percent < 0.1 ? `<\u00a0${formatNumber(0.1, locale, 1)}` : formatNumber(percent, locale, percent < 1 ? 1 : 0);
+  return formatMessage({ id: 'visualizer.profile.count' }, { count: formatNumber(count, locale), percent: share });
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { HistogramBars } from '#src/ui/figure/HistogramBars.tsx';
 import type { Progress } from '#src/thread/job-state.ts';
+import { useAction } from '#src/thread/use-action.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
 import type { Distribution } from '#workers/visualizer/profile.request.ts';
 import type { Layout } from '#workers/visualizer/request.ts';
 import type { TableHandle } from '../table/use-table.ts';
@@ -12,72 +14,58 @@ const useShowsProfiles = create<{ readonly shows: boolean }>()(() => ({ shows: f
 
 export const showProfiles = (shows: boolean) => useShowsProfiles.setState({ shows });
 
-interface Counted {
+type Counts = ReadonlyMap<number, Distribution>;
+
+interface Request {
   readonly version: string;
-  readonly byColumn: ReadonlyMap<number, Distribution>;
+  readonly columns: readonly number[];
+  readonly layout: Layout;
+  /** The columns that are counted already. */
+  readonly counts: Counts;
 }
+
+const noCounts: Counts = new Map();
 
 interface HeadingFigures {
   /** Drawings by the id of their column; null while profiles are off. */
   readonly figures: ReadonlyMap<number, ReactNode> | null;
-  readonly onVisibleColumns: (ids: readonly number[]) => void;
   /** Progress of counting; null if nothing is being counted. */
   readonly progress: Progress | null;
 }
 
 /**
- * Returns drawings of how often the values of the visible columns occur in the shown rows. They are counted after the whole text is read, once
+ * Returns drawings of how often the values of the visible columns occur in the rows in view. They are counted after the whole text is read, once
  * for each column; columns that come into view are counted together when the previous ones are ready.
  *
- * @param selection  value that changes with the shown rows, but not with their order
+ * @param selection       value that changes with the rows in view, but not with their order
+ * @param visibleColumns  ids of the visible columns; the same array as long as they have not changed
  */
-export function useHeadingFigures({ state, client }: TableHandle, layout: Layout, selection: string): HeadingFigures {
+export function useHeadingFigures(
+  { state, client }: TableHandle,
+  layout: Layout,
+  selection: string,
+  visibleColumns: readonly number[],
+): HeadingFigures {
   const { shows } = useShowsProfiles();
-  const [visible, setVisible] = useState('');
-  const [counted, setCounted] = useState<Counted>({ version: '', byColumn: new Map() });
+  const count = async ({ version: counted, columns, layout: at, counts: before }: Request, options: CallOptions) => {
+    const { value, release } = await client.distributions({ columns, layout: at }, options);
+    const added = value.map((each, index) => [columns[index] as number, each] as const);
+    return { value: { version: counted, counts: new Map([...before, ...added]) as Counts }, release };
+  };
+  const { state: job, run, cancel } = useAction(count);
   const version = `${layout.flattenDepth} ${selection}`;
-  const known = counted.version === version ? counted.byColumn : null;
-  const isReady = shows && state.status === 'done';
-  const missing = useMemo(() => {
-    const ids = visible === '' ? [] : visible.split(',').map(Number);
-    return ids.filter((id) => !known?.has(id)).join();
-  }, [visible, known]);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [busy, setBusy] = useState<{ readonly version: string; readonly ids: string } | null>(null);
-  // Columns that come into view meanwhile do not interrupt the count: it continues for the columns with which it began.
-  const wanted = isReady ? (busy?.version === version ? busy.ids : missing) : '';
+  const counts = job.value?.version === version ? job.value.counts : noCounts;
+  const isReady = shows && state.status === 'ready';
+  const missing = visibleColumns.filter((id) => !counts.has(id)).join();
+  // Columns that come into view meanwhile do not interrupt the count. After an error, headings have their words, and the panel of a column
+  // shows the error.
+  const canCount = isReady && missing !== '' && job.status !== 'loading' && !job.error;
   useEffect(() => {
-    if (wanted === '') return;
-    const controller = new AbortController();
-    const columns = wanted.split(',').map(Number);
-    setBusy({ version, ids: wanted });
-    const { signal } = controller;
-    const onProgress = (done: number, total: number) => !signal.aborted && setProgress({ done, total });
-    client.distributions({ columns, layout }, { signal, onProgress }).then(
-      ({ value }) => {
-        if (signal.aborted) return;
-        setProgress(null);
-        setBusy(null);
-        setCounted((before) => ({
-          version,
-          byColumn: new Map([
-            ...(before.version === version ? before.byColumn : []),
-            ...value.map((each, at) => [columns[at] as number, each] as const),
-          ]),
-        }));
-      },
-      // Headings without drawings have their words; the panel of a column shows the error.
-      () => !signal.aborted && setProgress(null),
-    );
-    return () => {
-      controller.abort();
-      setProgress(null);
-      setBusy(null);
-    };
-  }, [client, wanted, layout, version]);
-  const figures = useMemo(() => new Map([...(known ?? [])].map(([id, distribution]) => [id, figureOf(distribution)])), [known]);
-  const onVisibleColumns = useCallback((ids: readonly number[]) => setVisible(ids.join()), []);
-  return { figures: shows ? figures : null, onVisibleColumns, progress };
+    if (canCount) run({ version, columns: missing.split(',').map(Number), layout, counts });
+  }, [canCount, version, missing, layout, counts, run]);
+  useEffect(() => cancel, [isReady, version, cancel]);
+  const figures = useMemo(() => new Map([...counts].map(([id, distribution]) => [id, figureOf(distribution)])), [counts]);
+  return { figures: shows ? figures : null, progress: job.progress ?? null };
 }
 
 /** Returns the drawing of a distribution; null if all values are different. */

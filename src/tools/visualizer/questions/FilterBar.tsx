@@ -5,7 +5,7 @@ import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { bothOf, comparisons, type FilterProblem, filterName, filterValue, testedKinds } from '#workers/visualizer/filter.request.ts';
-import type { TableSummary } from '#workers/visualizer/request.ts';
+import { useTableParts } from '../table/table-context.ts';
 import { ExpressionProblem } from './ExpressionProblem.tsx';
 import css from './FilterBar.module.css';
 import { ask } from './history.ts';
@@ -19,10 +19,8 @@ type Operator = (typeof operators)[number];
 export const LISTED_MAX = 300;
 
 interface FilterBarProps {
-  readonly expression: string;
   /** Mistake in the expression; null if there is none or the expression is still being typed. */
   readonly problem: FilterProblem | null;
-  readonly summary: TableSummary;
 }
 
 const isKindOperator = (operator: Operator) => operator === 'is' || operator === 'is not';
@@ -38,8 +36,10 @@ function conditionOf(column: string, operator: Operator, value: string, upper: s
 }
 
 /** Field for the filter expression, and a form that adds a condition to it. */
-export function FilterBar({ expression, problem, summary }: FilterBarProps) {
+export function FilterBar({ problem }: FilterBarProps) {
   const { formatMessage } = useIntl();
+  const { summary, controls } = useTableParts();
+  const { expression } = controls;
   const [chosen, setChosen] = useState<string | null>(null);
   const [operator, setOperator] = useState<Operator>('=');
   const [value, setValue] = useState('');

@@ -2,18 +2,16 @@ import { BetweenVerticalEnd, Diff, Funnel, Redo2, Sigma, Undo2 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { bringIntoView } from '#src/ui/layout/use-after-submit.ts';
+import { emptyPlan } from '#workers/visualizer/summary.request.ts';
 import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { QuestionButton } from './QuestionButton.tsx';
 import css from './QuestionBar.module.css';
-import { redo, undo, useHistory } from './history.ts';
+import { ask, redo, undo, useHistory } from './history.ts';
+import { plainComparison, type Questions, useQuestions } from './questions.ts';
 
 interface QuestionBarProps {
   readonly showsFilter: boolean;
   readonly onFilter: (shows: boolean) => void;
-  readonly showsSummary: boolean;
-  readonly onSummary: (shows: boolean) => void;
-  readonly showsComparison: boolean;
-  readonly onComparison: (shows: boolean) => void;
   readonly onNewColumn: () => void;
 }
 
@@ -31,24 +29,17 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /** Row of buttons for questions to the table. */
-export function QuestionBar({
-  showsFilter,
-  onFilter,
-  showsSummary,
-  onSummary,
-  showsComparison,
-  onComparison,
-  onNewColumn,
-}: QuestionBarProps) {
+export function QuestionBar({ showsFilter, onFilter, onNewColumn }: QuestionBarProps) {
   const { formatMessage } = useIntl();
+  const { plan, comparison } = useQuestions();
   const { past, future } = useHistory();
   const bar = useRef<HTMLDivElement>(null);
   // The last step that is undone disables the button.
   const keptFocus = useKeptFocus(bar);
-  /** Sets whether a result is shown below this bar. The bar is scrolled into the upper part of the window, so that the result is in view. */
-  const show = (shows: boolean, set: (shows: boolean) => void) => {
-    if (shows && bar.current) bringIntoView(bar.current);
-    set(shows);
+  /** Shows a summary or a comparison below this bar, or the table again. The bar is scrolled up, so that the result is in view. */
+  const show = (result: Partial<Questions> | null) => {
+    if (result && bar.current) bringIntoView(bar.current);
+    ask({ plan: null, comparison: null, ...result });
   };
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
@@ -66,14 +57,14 @@ export function QuestionBar({
         <QuestionButton
           icon={Sigma}
           label={formatMessage({ id: 'visualizer.summary.label' })}
-          aria-pressed={showsSummary}
-          onClick={() => show(!showsSummary, onSummary)}
+          aria-pressed={plan !== null}
+          onClick={() => show(plan ? null : { plan: emptyPlan })}
         />
         <QuestionButton
           icon={Diff}
           label={formatMessage({ id: 'visualizer.compare.label' })}
-          aria-pressed={showsComparison}
-          onClick={() => show(!showsComparison, onComparison)}
+          aria-pressed={comparison !== null}
+          onClick={() => show(comparison ? null : { comparison: plainComparison })}
         />
         <QuestionButton
           icon={BetweenVerticalEnd}

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
-import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
+import { useTableParts } from '../table/table-context.ts';
 import { firstQuestion, useKeptFocus } from '../table/use-kept-focus.ts';
 import { ask } from './history.ts';
-import type { Questions } from './questions.ts';
+import { useQuestions } from './questions.ts';
 import css from './StepList.module.css';
 
 interface Step {
@@ -20,14 +20,8 @@ interface Step {
 }
 
 interface StepListProps {
-  readonly questions: Questions;
-  readonly columns: GridColumns;
-  /** Conditions of the filter expression; without them, the expression is one step. */
-  readonly conditions: readonly string[];
   /** True if the filter expression has a mistake. */
   readonly hasProblem: boolean;
-  /** Opens the options of a column. */
-  readonly onColumn: (id: number) => void;
   /** The new columns after their computation; null before it. */
   readonly newColumns: readonly AddedColumn[] | null;
   /** Opens the dialog of a new column. */
@@ -36,10 +30,12 @@ interface StepListProps {
 
 const without = <Item,>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
 
-/** List of the steps from the rows of the text to the shown rows; each can be removed. */
-export function StepList({ questions, columns, conditions, hasProblem, onColumn, newColumns, onNewColumn }: StepListProps) {
+/** List of the steps from the rows of the text to the filtered rows; each can be removed. */
+export function StepList({ hasProblem, newColumns, onNewColumn }: StepListProps) {
   const { formatMessage } = useIntl();
-  const { added, expression, search, filters, sort } = questions;
+  const { added, expression, search, filters, sort } = useQuestions();
+  const { columns, arranging, onDialog } = useTableParts();
+  const conditions = arranging.arranged?.conditions ?? [];
   const list = useRef<HTMLUListElement>(null);
   const keptFocus = useKeptFocus(list, firstQuestion);
   const idOf = (name: string) => columns.all.find(({ column }) => column.name === name)?.column.id;
@@ -58,6 +54,7 @@ export function StepList({ questions, columns, conditions, hasProblem, onColumn,
       onRemove: () => ask({ search: '' }),
     });
   }
+  // Without the conditions that the engine reads, the expression is one step.
   const parts = hasProblem || conditions.length === 0 ? [expression.trim()] : conditions;
   for (const [index, text] of parts.entries()) {
     if (expression.trim() === '') break;
@@ -71,7 +68,7 @@ export function StepList({ questions, columns, conditions, hasProblem, onColumn,
       id: `filter ${name}`,
       text: formatMessage({ id: 'visualizer.filter.in' }, { name, text: text.trim() }),
       isUnfit: id === undefined,
-      ...(id !== undefined && { onEdit: () => onColumn(id) }),
+      ...(id !== undefined && { onEdit: () => onDialog({ kind: 'column', id }) }),
       onRemove: () => ask({ filters: without(filters, index) }),
     });
   }

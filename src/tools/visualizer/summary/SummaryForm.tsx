@@ -6,7 +6,6 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import type { TableColumn } from '#workers/visualizer/request.ts';
 import { GROUP_KEYS_MAX, keyName, measureName, MEASURES_MAX, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { ask } from '../questions/history.ts';
-import { replaced } from '../questions/replaced.ts';
 import { keyOptions, measureOptions } from './plan-options.ts';
 import css from './SummaryForm.module.css';
 import type { TextForms } from './use-text-forms.ts';
@@ -26,30 +25,37 @@ export function SummaryForm({ plan, columns, forms }: SummaryFormProps) {
   const { formatMessage } = intl;
   const keys = useMemo(() => keyOptions(intl, columns, forms), [intl, columns, forms]);
   const measures = useMemo(() => measureOptions(intl, columns, forms), [intl, columns, forms]);
-  const none: SelectOption<string> = { value: NONE, label: formatMessage({ id: 'visualizer.summary.none' }) };
   const change = (part: Partial<SummaryPlan>, typed: string | null = null) => ask({ plan: { ...plan, ...part } }, typed);
-  /** Offers a chosen item that the table does not have, so that the list shows what was chosen. */
-  const withChosen = (options: readonly SelectOption<string>[], value: string) =>
-    options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
-  const keyFields = Math.min(GROUP_KEYS_MAX, plan.groupBy.length + 1);
-  const measureFields = Math.min(MEASURES_MAX, plan.show.length + 1);
+  const none: SelectOption<string> = { value: NONE, label: formatMessage({ id: 'visualizer.summary.none' }) };
+  /** Returns one list for each part of the plan, and one more. */
+  const lists = <Part,>(
+    labels: readonly ['groupBy', 'thenBy'] | readonly ['show', 'alsoShow'],
+    parts: readonly Part[],
+    options: readonly (SelectOption<string> & { readonly part: Part })[],
+    nameOf: (part: Part) => string,
+    most: number,
+    onChange: (parts: readonly Part[]) => void,
+  ) =>
+    Array.from({ length: Math.min(most, parts.length + 1) }, (_, index) => {
+      const part = parts[index];
+      const value = part ? nameOf(part) : NONE;
+      // A chosen part that the table does not have is listed too.
+      const others = value === NONE || options.some((option) => option.value === value) ? [] : [{ value, label: value }];
+      return (
+        <Select
+          // The fields have no other identity than their place.
+          key={`${labels[0]} ${index}`}
+          label={formatMessage({ id: `visualizer.summary.${labels[index === 0 ? 0 : 1]}` }, { number: index + 1 })}
+          value={value}
+          options={[none, ...others, ...options]}
+          onChange={(next) => onChange(parts.toSpliced(index, 1, ...options.flatMap((each) => (each.value === next ? [each.part] : []))))}
+        />
+      );
+    });
   return (
     <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.summary.label' })}>
       <div className={css.form}>
-        {Array.from({ length: keyFields }, (_, index) => {
-          const key = plan.groupBy[index];
-          const value = key ? keyName(key) : NONE;
-          return (
-            <Select
-              // The fields have no other identity than their place.
-              key={`key ${index}`}
-              label={formatMessage({ id: index === 0 ? 'visualizer.summary.groupBy' : 'visualizer.summary.thenBy' }, { number: index + 1 })}
-              value={value}
-              options={[none, ...withChosen(keys, value).filter((option) => option.value !== NONE)]}
-              onChange={(next) => change({ groupBy: replaced(plan.groupBy, index, keys.find((option) => option.value === next)?.part) })}
-            />
-          );
-        })}
+        {lists(['groupBy', 'thenBy'], plan.groupBy, keys, keyName, GROUP_KEYS_MAX, (groupBy) => change({ groupBy }))}
         {plan.groupBy.map(
           (key, index) =>
             key.by === 'range' && (
@@ -58,27 +64,18 @@ export function SummaryForm({ plan, columns, forms }: SummaryFormProps) {
                 label={formatMessage({ id: 'visualizer.summary.rangeSize' }, { name: key.column })}
                 value={key.size ?? ''}
                 mono
-                onChange={(size) => change({ groupBy: replaced(plan.groupBy, index, { ...key, size }) }, `size ${index}`)}
+                onChange={(size) => change({ groupBy: plan.groupBy.with(index, { ...key, size }) }, `size ${index}`)}
               />
             ),
         )}
-        {Array.from({ length: measureFields }, (_, index) => {
-          const measure = plan.show[index];
-          const value = measure ? measureName(measure) : NONE;
-          return (
-            <Select
-              key={`measure ${index}`}
-              label={formatMessage({ id: index === 0 ? 'visualizer.summary.show' : 'visualizer.summary.alsoShow' }, { number: index + 1 })}
-              value={value}
-              options={[none, ...withChosen(measures, value).filter((option) => option.value !== NONE)]}
-              onChange={(next) => change({ show: replaced(plan.show, index, measures.find((option) => option.value === next)?.part) })}
-            />
-          );
-        })}
+        {lists(['show', 'alsoShow'], plan.show, measures, measureName, MEASURES_MAX, (show) => change({ show }))}
         <Select
           label={formatMessage({ id: 'visualizer.summary.pivot' })}
           value={plan.pivot ?? NONE}
-          options={[none, ...columns.map(({ name }) => ({ value: name, label: name }))]}
+          options={[
+            { value: NONE, label: formatMessage({ id: 'visualizer.summary.none' }) },
+            ...columns.map(({ name }) => ({ value: name, label: name })),
+          ]}
           onChange={(next) => change({ pivot: next === NONE ? null : next })}
         />
       </div>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { WorkerClient } from '#src/thread/worker-client.ts';
-import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
-import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
+import { useMemo } from 'react';
+import { useLatest } from '#src/thread/use-action.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
+import type { Layout, TableColumn } from '#workers/visualizer/request.ts';
 import { JSON_NUMBER } from '#workers/wire/json-number.ts';
 import { cellAt } from '#workers/wire/table.ts';
+import { useTableParts } from '../table/table-context.ts';
 
 /** Names of columns whose texts have a form. */
 export interface TextForms {
@@ -26,32 +27,33 @@ const areNumbers = (texts: readonly string[]) => {
   return numbers > 0 && numbers * 2 >= texts.length;
 };
 
-/** Returns the forms of the texts in some rows of a table; null until they are read. */
-export function useTextForms(client: WorkerClient<VisualizerEngine>, { columns, rows }: TableSummary, layout: Layout): TextForms | null {
-  const [forms, setForms] = useState<TextForms | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    const withTexts = columns.filter(({ counts }) => counts.string > 0).slice(0, COLUMNS);
-    const ids = withTexts.map(({ id }) => id);
-    const read = (first: number) =>
-      client.window({ first, count: ROWS, columns: ids, layout, nestingDepth: 0 }, { signal: controller.signal });
-    const firsts = rows > 3 * ROWS ? [0, Math.floor(rows / 2), rows - ROWS] : [0, ROWS, 2 * ROWS];
-    Promise.all(firsts.map(read)).then(
-      (windows) => {
-        const textsOf = (at: number) =>
-          windows.flatMap(({ value: { table } }) =>
-            Array.from({ length: table.rows }, (_, row) => cellAt(table, table.first + row, at)).flatMap((cell) =>
-              cell?.kind === 'string' && cell.text !== '' ? [cell.text] : [],
-            ),
-          );
-        const namesOf = (fits: (texts: readonly string[]) => boolean) =>
-          new Set(withTexts.filter((_, at) => fits(textsOf(at))).map(({ name }) => name));
-        if (controller.signal.aborted) return;
-        setForms({ dates: namesOf((texts) => texts.some((text) => DATE.test(text))), numbers: namesOf(areNumbers) });
-      },
-      () => !controller.signal.aborted && setForms(noForms),
-    );
-    return () => controller.abort();
-  }, [client, columns, rows, layout]);
-  return forms;
+interface FormsRequest {
+  readonly columns: readonly TableColumn[];
+  readonly rows: number;
+  readonly layout: Layout;
+}
+
+/** Returns the forms of the texts in some rows of the table in the context; null until they are read. */
+export function useTextForms(): TextForms | null {
+  const { table, summary, layout } = useTableParts();
+  const { columns, rows } = summary;
+  const read = async (request: FormsRequest, options: CallOptions) => {
+    const texts = request.columns.filter(({ counts }) => counts.string > 0).slice(0, COLUMNS);
+    const range = { count: ROWS, columns: texts.map(({ id }) => id), layout: request.layout, nestingDepth: 0 };
+    const firsts = request.rows > 3 * ROWS ? [0, Math.floor(request.rows / 2), request.rows - ROWS] : [0, ROWS, 2 * ROWS];
+    const windows = await Promise.all(firsts.map((first) => table.client.window({ ...range, first }, options)));
+    const textsOf = (at: number) =>
+      windows.flatMap(({ value: { table: part } }) =>
+        Array.from({ length: part.rows }, (_, row) => cellAt(part, part.first + row, at)).flatMap((cell) =>
+          cell?.kind === 'string' && cell.text !== '' ? [cell.text] : [],
+        ),
+      );
+    const namesOf = (fits: (texts: readonly string[]) => boolean) =>
+      new Set(texts.filter((_, at) => fits(textsOf(at))).map(({ name }) => name));
+    const value: TextForms = { dates: namesOf((each) => each.some((text) => DATE.test(text))), numbers: namesOf(areNumbers) };
+    return { value, release: () => windows.forEach(({ release }) => release()) };
+  };
+  const request = useMemo((): FormsRequest => ({ columns, rows, layout }), [columns, rows, layout]);
+  const { value, error } = useLatest(read, request);
+  return value ?? (error ? noForms : null);
 }

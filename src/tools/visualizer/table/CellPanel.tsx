@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -6,43 +6,26 @@ import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
+import type { GridCellPlace } from '#src/ui/table-grid/TableGrid.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { CellDetails } from '#workers/visualizer/request.ts';
 import css from './CellPanel.module.css';
-import type { TableHandle } from './use-table.ts';
+import { useTableParts } from './table-context.ts';
 
 interface CellPanelProps {
-  readonly table: TableHandle;
-  readonly place: { readonly row: number; readonly column: number };
-  /** Version of the table; in another version the same cell may have another value. */
-  readonly version: string;
+  readonly place: GridCellPlace;
+  readonly details: CellDetails;
   /** Button for the row of the cell. */
   readonly action?: ReactNode;
   readonly onClose: () => void;
-  readonly onPath: (path: string) => void;
 }
 
 /** Panel with one cell: its path, and its value as in the text. */
-export function CellPanel({ table, place, version, action, onClose, onPath }: CellPanelProps) {
+export function CellPanel({ place, details, action, onClose }: CellPanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const labels = usePartsLabels();
-  const { row, column } = place;
-  const { client } = table;
-  const [details, setDetails] = useState<CellDetails | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    client.cell({ row, column, nestingDepth: 0 }, { signal: controller.signal }).then(
-      ({ value: found }) => {
-        if (controller.signal.aborted) return;
-        setDetails(found);
-        onPath(found.path);
-      },
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [client, row, column, version, onPath]);
-  if (!details) return null;
+  const { client } = useTableParts().table;
   const { path, kind, raw, rawBytes, isCut, text } = details;
   const onFailed = () => toast.error(labels.copyFailed);
   return (
@@ -58,7 +41,7 @@ export function CellPanel({ table, place, version, action, onClose, onPath }: Ce
           <DownloadButton
             tone="mat"
             label={formatMessage({ id: 'visualizer.cell.save' })}
-            file={async () => ({ name: 'value.json', blob: (await client.cellBlob({ row, column, nestingDepth: 0 })).value })}
+            file={async () => ({ name: 'value.json', blob: (await client.cellBlob({ ...place, nestingDepth: 0 })).value })}
           />
         ) : (
           kind !== 'absent' && (

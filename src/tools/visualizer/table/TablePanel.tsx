@@ -1,139 +1,99 @@
 import { ChartColumn } from 'lucide';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Progress } from '#src/thread/job-state.ts';
+import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { type GridCellPlace, type GridHandle, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
-import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import { type GridCellPlace, type GridHandle, type GridView, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
+import { GridWordsContext } from '#src/ui/table-grid/words.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { type Layout, plainArrangement, type TableSummary, type ViewSettings } from '#workers/visualizer/request.ts';
+import { plainArrangement } from '#workers/visualizer/request.ts';
 import { ExportActions } from '../dialog/ExportActions.tsx';
-import { type TableDialog, TableDialogs } from '../dialog/TableDialogs.tsx';
-import { type SavingPage, useExport } from '../dialog/use-export.ts';
+import { TableDialogs } from '../dialog/TableDialogs.tsx';
+import { useExport } from '../dialog/use-export.ts';
 import { showProfiles, useHeadingFigures } from '../profile/use-heading-figures.tsx';
-import css from './TablePanel.module.css';
 import { CellPanel } from './CellPanel.tsx';
+import { type TableJob, useTableParts } from './table-context.ts';
+import css from './TablePanel.module.css';
 import { TableSearch } from './TableSearch.tsx';
 import { TableStatus } from './TableStatus.tsx';
-import type { Arranging } from './use-arrangement.ts';
-import type { ArrangementControls } from './use-arrangement-controls.ts';
-import { useCellRequests } from './use-cell-requests.ts';
-import { useGridWords } from './use-grid-words.ts';
-import { useSortWords } from './use-sort-words.ts';
-import type { TableHandle, TableState } from './use-table.ts';
+import { useGridSource } from './use-grid-source.ts';
+import { useGridLabels, useSortWords } from './table-words.ts';
 
 export interface TablePanelProps {
-  readonly table: TableHandle;
-  /** The shown state; during typing, it may be an earlier state of the table. */
-  readonly state: TableState;
-  /** True if the rows belong to an earlier text or expression, because the current one is invalid. */
-  readonly stale: boolean;
-  readonly summary: TableSummary;
-  readonly settings: ViewSettings;
-  readonly layout: Layout;
-  readonly columns: GridColumns;
-  readonly controls: ArrangementControls;
-  readonly arranging: Arranging;
   readonly title: string;
-  readonly facts: string;
-  /** True if the facts stand for the result in the strip at the bottom of a narrow window. Default: false. */
-  readonly isFirstLine?: boolean;
+  readonly facts: ReactNode;
   /** Accessible name of the grid. */
   readonly label: string;
-  readonly page: SavingPage;
-  readonly baseName: string;
-  readonly progress: Progress | undefined;
-  /** True while new columns are computed. Default: false. */
-  readonly isComputing?: boolean;
-  readonly repaired: string | null;
-  /** True to list the filters of columns above the table. */
+  /** Description of a repair of the text; null for none. Default: null. */
+  readonly repaired?: string | null;
+  /** True to list the filters of columns above the table. Default: false. */
   readonly listsFilters?: boolean;
-  /** Id of a column that is scrolled into view when the id changes. Default: null for none. */
-  readonly shownColumn?: number | null;
-  readonly dialog: TableDialog | null;
-  readonly onDialog: (dialog: TableDialog | null) => void;
+  /** Id of a column that is scrolled into view when the id changes; null for none. Default: null. */
+  readonly revealedColumn?: number | null;
   /** Content above the table. */
   readonly children?: ReactNode;
-  /** Button for the row of the active cell. */
-  readonly cellAction?: ((row: number) => ReactNode) | undefined;
-  readonly onCancel: () => void;
+  /** Returns the button for the row of the active cell. */
+  readonly cellAction?: (row: number) => ReactNode;
 }
 
 /** Result panel with a table: its search, dialogs, details and status. */
-export function TablePanel({
-  table,
-  state,
-  stale,
-  summary,
-  settings,
-  layout,
-  columns,
-  controls,
-  arranging,
-  title,
-  facts,
-  isFirstLine = false,
-  label,
-  page,
-  baseName,
-  progress,
-  isComputing = false,
-  repaired,
-  listsFilters = false,
-  shownColumn = null,
-  dialog,
-  onDialog,
-  children,
-  cellAction,
-  onCancel,
-}: TablePanelProps) {
+export function TablePanel(props: TablePanelProps) {
+  const { title, facts, label, repaired = null, listsFilters = false, revealedColumn = null, children, cellAction } = props;
   const { formatMessage } = useIntl();
-  const words = useGridWords();
-  const { edition } = table;
-  const { flattenDepth, separator } = layout;
-  const { expand, nestingDepth, rowNumbers } = settings;
-  const { arranged, progress: arrangingProgress, cancel } = arranging;
+  const labels = useGridLabels();
+  const { table, state, summary, isStale, job: tableJob, settings, layout, columns, arranging, onDialog, dialog, page } = useTableParts();
+  const { edition, client } = table;
+  const { arranged } = arranging;
   const rows = arranged?.rows ?? summary.rows;
   const [cell, setCell] = useState<GridCellPlace | null>(null);
-  const [path, setPath] = useState('');
-  const [visibleRows, setVisibleRows] = useState({ first: 0, last: 0 });
+  const [view, setView] = useState<GridView>({ first: 0, last: 0, columns: [] });
   const grid = useRef<GridHandle>(null);
   useEffect(() => setCell(null), [edition]);
   useEffect(() => {
-    if (shownColumn !== null) grid.current?.showColumn(shownColumn);
-  }, [shownColumn]);
+    if (revealedColumn !== null) grid.current?.showColumn(revealedColumn);
+  }, [revealedColumn]);
 
-  const expandedDepth = expand ? nestingDepth : 0;
-  const version = [edition, arranged?.revision ?? 0, expandedDepth, flattenDepth, separator].join(' ');
-  const requests = useCellRequests({ table, layout, expandedDepth, nestingDepth });
+  const source = useGridSource(rows);
+  const { version } = source;
+  const cellRequest = useMemo(() => (cell && version !== '' ? { ...cell, nestingDepth: 0 } : null), [cell, version]);
+  const { value: details } = useLatest(client.cell, cellRequest);
   const { search, filters, expression } = arranged?.arrangement ?? plainArrangement;
   const selection = JSON.stringify([edition, search, filters, expression]);
-  const { figures, onVisibleColumns, progress: counting } = useHeadingFigures(table, layout, selection);
-  const onVisibleRows = useCallback((first: number, last: number) => {
-    setVisibleRows((before) => (before.first === first && before.last === last ? before : { first, last }));
-  }, []);
-  const isDone = state.status === 'done';
+  const { figures, progress: counting } = useHeadingFigures(table, layout, selection, view.columns);
   const exporting = useExport(table, page);
-  const toggleColumn = (id: number) => onDialog(dialog?.kind === 'column' && dialog.id === id ? null : { kind: 'column', id });
   const sorted = useSortWords(columns, arranged);
+  const onColumnOptions = useCallback(
+    (id: number) => onDialog(dialog?.kind === 'column' && dialog.id === id ? null : { kind: 'column', id }),
+    [dialog, onDialog],
+  );
   const hidden = columns.all.length - columns.placed.length;
-  const detail = hidden === 0 ? facts : `${facts} · ${formatMessage({ id: 'visualizer.columns.hidden' }, { count: hidden })}`;
-  const reading = isComputing ? 'newColumn.computing' : summary.valid ? 'selecting' : 'checking';
-  const working = arrangingProgress ? 'arranging' : counting ? 'profiling' : isDone ? null : reading;
+  const job: TableJob | null = arranging.progress
+    ? { id: 'arranging', progress: arranging.progress, cancel: arranging.cancel }
+    : counting
+      ? { id: 'profiling', progress: counting, cancel: () => showProfiles(false) }
+      : tableJob;
+  const isArranging = arranging.progress !== null;
+  const arrangingProgress = isArranging && arranging.progress.done > 0 ? arranging.progress : null;
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
-      state={state.status}
-      busy={arrangingProgress !== null}
-      progress={arrangingProgress && arrangingProgress.done > 0 ? arrangingProgress : (exporting.progress ?? counting ?? progress)}
-      dense
-      stale={stale}
-      staleNote={null}
-      announce="first"
+      job={{
+        status: state.status,
+        isBusy: isArranging,
+        progress: arrangingProgress ?? exporting.progress ?? counting ?? tableJob?.progress,
+        isStale,
+        staleNote: null,
+      }}
+      speech={{ announce: 'first' }}
       title={title}
-      detail={isFirstLine ? <span data-first-line="">{detail}</span> : detail}
+      detail={
+        <>
+          {facts}
+          {hidden > 0 && ` · ${formatMessage({ id: 'visualizer.columns.hidden' }, { count: hidden })}`}
+        </>
+      }
       actions={
         <>
           <Button tone="mat" icon="table" onClick={() => onDialog({ kind: 'columns' })}>
@@ -149,79 +109,35 @@ export function TablePanel({
             <IconDrawing node={ChartColumn} size={16} />
             <span data-word="">{formatMessage({ id: 'visualizer.profiles' })}</span>
           </Button>
-          <ExportActions
-            exporting={exporting}
-            layout={layout}
-            columns={columns}
-            baseName={baseName}
-            disabled={!isDone}
-            onMore={() => onDialog({ kind: 'export' })}
-          />
+          <ExportActions exporting={exporting} />
         </>
       }
-      status={
-        <TableStatus
-          summary={summary}
-          rows={rows}
-          visibleRows={visibleRows}
-          working={working}
-          progress={arrangingProgress ?? counting ?? progress ?? null}
-          repaired={repaired}
-          onCancel={arrangingProgress ? cancel : counting ? () => showProfiles(false) : onCancel}
-        />
-      }
-      statusEnd={cell ? <code>{path}</code> : <FormattedMessage id="mat.private" />}
+      status={<TableStatus rows={rows} view={view} job={job} repaired={repaired} />}
+      statusEnd={cell ? <code>{details?.path}</code> : <FormattedMessage id="mat.private" />}
     >
       <div>
         {children}
-        <TableSearch
-          controls={controls}
-          rows={rows}
-          listsFilters={listsFilters}
-          onGo={(row) => grid.current?.goToRow(row)}
-          onFilterOpen={(id) => onDialog({ kind: 'column', id })}
-        />
-        <TableGrid
-          key={`${expand}`}
-          handle={grid}
-          label={label}
-          words={words}
-          columns={columns}
-          rows={rows}
-          rowNumbers={rowNumbers}
-          version={version}
-          expanded={expand}
-          busy={arrangingProgress !== null}
-          onActive={setCell}
-          onColumnOptions={toggleColumn}
-          onVisibleRows={onVisibleRows}
-          onVisibleColumns={onVisibleColumns}
-          figures={figures}
-          {...requests}
-        />
-        {cell && rows > 0 && (
-          <CellPanel
-            table={table}
-            place={cell}
-            version={version}
-            action={cellAction?.(cell.row)}
-            onPath={setPath}
-            onClose={() => setCell(null)}
+        <TableSearch rows={rows} listsFilters={listsFilters} onGo={(row) => grid.current?.goToRow(row)} />
+        <GridWordsContext value={labels}>
+          <TableGrid
+            key={`${settings.expand}`}
+            handle={grid}
+            label={label}
+            columns={columns}
+            source={source}
+            rowNumbers={settings.rowNumbers}
+            expanded={settings.expand}
+            onActive={setCell}
+            onColumnOptions={onColumnOptions}
+            onView={setView}
+            figures={figures}
           />
+        </GridWordsContext>
+        {cell && details && rows > 0 && (
+          <CellPanel place={cell} details={details} action={cellAction?.(cell.row)} onClose={() => setCell(null)} />
         )}
         <VisuallyHidden aria-live="polite">{sorted}</VisuallyHidden>
-        <TableDialogs
-          dialog={dialog}
-          onDialog={onDialog}
-          table={table}
-          exporting={exporting}
-          layout={layout}
-          columns={columns}
-          controls={controls}
-          baseName={baseName}
-          selection={selection}
-          isFiltered={rows < summary.rows}
-        />
+        <TableDialogs exporting={exporting} selection={selection} isFiltered={rows < summary.rows} />
       </div>
     </ResultPanel>
   );

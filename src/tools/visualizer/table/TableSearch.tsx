@@ -3,21 +3,19 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { GoToRow } from '#src/ui/lines-list/GoToRow.tsx';
 import { SearchField } from '#src/ui/field/SearchField.tsx';
 import css from './TableSearch.module.css';
-import type { ArrangementControls } from './use-arrangement-controls.ts';
+import { useTableParts } from './table-context.ts';
 
 interface TableSearchProps {
-  readonly controls: ArrangementControls;
   readonly rows: number;
   /** True to list the active filters. */
   readonly listsFilters: boolean;
   readonly onGo: (row: number) => void;
-  /** Called with the id of the column whose filter is pressed. */
-  readonly onFilterOpen: (id: number) => void;
 }
 
 /** Row above the table: search field, row number field, active filters. */
-export function TableSearch({ controls, rows, listsFilters, onGo, onFilterOpen }: TableSearchProps) {
+export function TableSearch({ rows, listsFilters, onGo }: TableSearchProps) {
   const { formatMessage } = useIntl();
+  const { controls, onDialog } = useTableParts();
   const { search, setSearch, filters, expression, clearFilters } = controls;
   return (
     <div className={css.row}>
@@ -32,7 +30,7 @@ export function TableSearch({ controls, rows, listsFilters, onGo, onFilterOpen }
       {listsFilters && (filters.length > 0 || expression !== '') && (
         <div className={css.filters}>
           {filters.map(({ id, name, text }) => (
-            <Button key={id} tone="mat" onClick={() => onFilterOpen(id)}>
+            <Button key={id} tone="mat" onClick={() => onDialog({ kind: 'column', id })}>
               <FormattedMessage id="visualizer.filter.in" values={{ name, text }} />
             </Button>
           ))}

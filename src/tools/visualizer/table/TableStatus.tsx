@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import type { Progress } from '#src/thread/job-state.ts';
 import { shareOf } from '#src/ui/result/Tape.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
-import type { TableSummary } from '#workers/visualizer/request.ts';
+import type { GridView } from '#src/ui/table-grid/TableGrid.tsx';
+import { type TableJob, useTableParts } from './table-context.ts';
 import css from './TableStatus.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -14,23 +14,22 @@ import { useKeptFocus } from './use-kept-focus.ts';
 const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
 
 interface TableStatusProps {
-  readonly summary: TableSummary;
   readonly rows: number;
-  readonly visibleRows: { readonly first: number; readonly last: number };
-  readonly working: 'checking' | 'arranging' | 'selecting' | 'profiling' | 'newColumn.computing' | null;
-  readonly progress: Progress | null;
+  readonly view: GridView;
+  /** Work that is shown after 300 ms; null for none. */
+  readonly job: TableJob | null;
   readonly repaired: string | null;
-  readonly onCancel: () => void;
 }
 
 /** Row below the table: visible rows, notes about the text, progress. */
-export function TableStatus({ summary, rows, visibleRows, working, progress, repaired, onCancel }: TableStatusProps) {
+export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
   const locale = useLocale();
   const labels = usePartsLabels();
   const number = (value: number) => formatNumber(value, locale);
-  const shown = useShownWorking(working !== null);
+  const showsJob = useShownWorking(job !== null);
   const status = useRef<HTMLSpanElement>(null);
   const keptFocus = useKeptFocus(status);
+  const { summary } = useTableParts();
   const { duplicates, columnsCut, values, origin, skipped } = summary;
   return (
     <span ref={status} className={css.status} tabIndex={-1} {...keptFocus}>
@@ -41,8 +40,8 @@ export function TableStatus({ summary, rows, visibleRows, working, progress, rep
           <FormattedMessage
             id={rows < summary.rows ? 'visualizer.rows.filtered' : 'visualizer.rows.all'}
             values={{
-              first: number(Math.min(visibleRows.first, rows - 1) + 1),
-              last: number(Math.min(visibleRows.last, rows - 1) + 1),
+              first: number(Math.min(view.first, rows - 1) + 1),
+              last: number(Math.min(view.last, rows - 1) + 1),
               rows: number(rows),
               total: number(summary.rows),
             }}
@@ -72,10 +71,10 @@ export function TableStatus({ summary, rows, visibleRows, working, progress, rep
         </span>
       )}
       {repaired && <span className={css.flag}>{repaired}</span>}
-      {shown && working && (
+      {showsJob && job && (
         <span className={css.work}>
-          <FormattedMessage id={`visualizer.${working}`} values={{ percent: labels.percent(progress ? shareOf(progress) : 0) }} />
-          <button type="button" className={css.cancel} onClick={onCancel}>
+          <FormattedMessage id={`visualizer.${job.id}`} values={{ percent: labels.percent(job.progress ? shareOf(job.progress) : 0) }} />
+          <button type="button" className={css.cancel} onClick={job.cancel}>
             {labels.cancel}
           </button>
         </span>

@@ -26,7 +26,7 @@ export interface ArrangementControls {
 }
 
 /**
- * Returns the arrangement for the texts and sorts that were asked for, and functions that change them. Filters and sorts of columns that the
+ * Returns the arrangement for the requested texts and sorts, and functions that change them. Filters and sorts of columns that the
  * table does not have are left out.
  *
  * @param change  changes the texts and sorts; `typed` is the name of the field for a typed change, otherwise null
@@ -42,8 +42,8 @@ export function useArrangementControls(
     return () => clearTimeout(timer);
   }, [search, filters, expression]);
   /** Returns the filters whose columns are in the table. */
-  const present = (wanted: Questions['filters']) =>
-    wanted.flatMap(({ name, text }) => {
+  const present = (requested: Questions['filters']) =>
+    requested.flatMap(({ name, text }) => {
       const found = text.trim() === '' ? undefined : all.find(({ column }) => column.name === name);
       return found ? [{ id: found.column.id, name, text: text.trim() }] : [];
     });

@@ -7,8 +7,10 @@ import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
+import { FaultMessage } from '#src/locale/FaultMessage.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
-import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
+import { ResultState } from '#src/locale/ResultState.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { convertList, type ConvertedList, type ListError, type ListRequest } from './convert-list.ts';
@@ -35,7 +37,7 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
     return source instanceof File || source.trim() !== '' ? { source, from, to, digits, locale } : null;
   }, [text, file, from, to, digits, locale]);
   const state = useLatest(convertList, request);
-  const { value } = state;
+  const label = formatMessage({ id: 'converters.list.result' });
 
   const sayRefusal = (error: JobError) => {
     if (error.kind === 'fault') return formatMessage({ id: error.code }, { details: error.details });
@@ -50,7 +52,7 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
         hint={<FormattedMessage id="converters.list.hint" />}
         value={text}
         rows={9}
-        error={state.status === 'failed' ? sayRefusal(state.error) : undefined}
+        error={state.error && sayRefusal(state.error)}
         onChange={setText}
         file={file}
         onFile={setFile}
@@ -62,25 +64,22 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
     </Card>
   );
   const result = (
-    <ResultPanel
-      label={formatMessage({ id: 'converters.list.result' })}
-      state={state.status}
-      progress={state.status === 'working' ? (state.progress ?? undefined) : undefined}
-      title={value && <FormattedMessage id="converters.list.count" values={{ count: value.converted, unit: symbol(to) }} />}
-      actions={value && <LinesActions lines={value.lines} fileName={`${from}-${to}.txt`} />}
-      status={value && <ListNotes list={value} />}
+    <ResultState
+      label={label}
+      state={state}
+      prompt={<Prompt name="converters.list" ghost="table" />}
+      errorOf={(error) =>
+        error.kind === 'fault' ? <FaultMessage fault={error} /> : <ResultMessage tone="failed" title={sayRefusal(error)} />
+      }
     >
-      {value ? (
-        <LinesList lines={value.lines} label={formatMessage({ id: 'converters.list.result' })} busy={state.status === 'working'} />
-      ) : (
-        <ResultMessage
-          tone="empty"
-          ghost="table"
-          title={<FormattedMessage id="converters.list.promptTitle" />}
-          text={<FormattedMessage id="converters.list.prompt" />}
-        />
-      )}
-    </ResultPanel>
+      {(list) => ({
+        title: <FormattedMessage id="converters.list.count" values={{ count: list.converted, unit: symbol(to) }} />,
+        actions: <LinesActions lines={list.lines} fileName={`${from}-${to}.txt`} />,
+        status: <ListNotes list={list} />,
+        statusEnd: null,
+        content: <LinesList lines={list.lines} label={label} busy={state.status === 'loading'} />,
+      })}
+    </ResultState>
   );
   return <ToolLayout options={input} result={result} first="options" split="text" />;
 }

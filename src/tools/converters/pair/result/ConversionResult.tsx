@@ -42,11 +42,13 @@ export function ConversionResult({
   return (
     <ResultPanel
       label={label}
-      state={error ? 'failed' : isEmpty ? 'empty' : 'done'}
+      job={{
+        status: error ? 'failed' : isEmpty ? 'idle' : 'ready',
+        isStale: !quantity,
+        staleNote: error ? <FormattedMessage id="converters.error.failed" /> : isEmpty && <FormattedMessage id="converters.prompt" />,
+      }}
       title={isEmpty ? <FormattedMessage id="converters.promptTitle" /> : title}
-      stale={!quantity}
-      staleNote={error ? <FormattedMessage id="converters.error.failed" /> : isEmpty ? <FormattedMessage id="converters.prompt" /> : null}
-      spoken={error ? refusal(error) : undefined}
+      speech={{ text: error ? refusal(error) : undefined }}
       actions={<CopyButton tone="tape" label={formatMessage({ id: 'parts.copy' })} content={() => answer.plain} />}
       status={<DigitsSelect value={digits} onChange={onDigits} />}
       statusEnd={haveSameZero(category) && `1 ${symbol(to)} = ${figureOf(convert(one, to, from), digits, locale).text} ${symbol(from)}`}

@@ -3,10 +3,12 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
-import type { GridColumn } from '#src/ui/table-grid/use-grid-columns.ts';
+import type { GridColumn, GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import type { GridWords } from '#src/ui/table-grid/words.ts';
 import type { TableColumn, TableSummary } from '#workers/visualizer/request.ts';
 import { distinctNames } from '#workers/wire/distinct-names.ts';
 import type { CellKind } from '#workers/wire/table.ts';
+import { type Arranged, isPlain } from './use-arrangement.ts';
 
 const WIDTHS_PX: Readonly<Partial<Record<CellKind, number>>> = { number: 164, boolean: 96, string: 190, array: 200, object: 220 };
 const NAME_PX = 8.5;
@@ -70,4 +72,39 @@ export function useColumnWords(summary: TableSummary | null): readonly GridColum
       };
     });
   }, [columns, rows, intl, locale]);
+}
+
+/** Returns the grid's labels in the language of the page. */
+export function useGridLabels(): GridWords {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      columnOptions: (name) => intl.formatMessage({ id: 'visualizer.grid.options' }, { name }),
+      resize: (name) => intl.formatMessage({ id: 'visualizer.grid.resize' }, { name }),
+      open: intl.formatMessage({ id: 'visualizer.grid.open' }),
+      close: intl.formatMessage({ id: 'visualizer.grid.close' }),
+      rowNumber: intl.formatMessage({ id: 'visualizer.grid.rowNumber' }),
+      moreRows: (count) => intl.formatMessage({ id: 'visualizer.grid.moreRows' }, { count }),
+      moreColumns: (count) => intl.formatMessage({ id: 'visualizer.grid.moreColumns' }, { count }),
+    }),
+    [intl],
+  );
+}
+
+/**
+ * Returns the words that announce the order of the rows: “Sorted by name, ascending”; empty before the first arrangement, and if the rows
+ * are only filtered.
+ */
+export function useSortWords({ all }: GridColumns, arranged: Arranged | null): string {
+  const { formatMessage } = useIntl();
+  return useMemo(() => {
+    if (!arranged) return '';
+    const { sort } = arranged.arrangement;
+    if (sort.length === 0) return isPlain(arranged.arrangement) ? formatMessage({ id: 'visualizer.sorted.none' }) : '';
+    const words = sort.map(({ column: sortedId, descending }) => {
+      const name = all.find(({ column: { id } }) => id === sortedId)?.column.name ?? '';
+      return formatMessage({ id: 'visualizer.sorted.column' }, { name, order: descending ? 'desc' : 'asc' });
+    });
+    return formatMessage({ id: 'visualizer.sorted.label' }, { columns: words.join('; ') });
+  }, [all, arranged, formatMessage]);
 }

@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import type { Progress } from '#src/thread/job-state.ts';
+import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
+import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
+import type { TableDialog } from '../dialog/TableDialogs.tsx';
+import type { SavingPage } from '../dialog/use-export.ts';
+import type { Arranging } from './use-arrangement.ts';
+import type { ArrangementControls } from './use-arrangement-controls.ts';
+import type { TableHandle, TableState } from './use-table.ts';
+
+/** Work on a table that can be canceled. */
+export interface TableJob {
+  /** Id of its description, without the prefix `visualizer.`. */
+  readonly id: 'checking' | 'arranging' | 'selecting' | 'profiling' | 'newColumn.computing';
+  readonly progress: Progress | undefined;
+  readonly cancel: () => void;
+}
+
+/** A table on the page: the text of the page, or a table that an engine made of it. */
+export interface TableParts {
+  readonly table: TableHandle;
+  /** State of the rows in view; during typing, it may be an earlier state of the table. */
+  readonly state: TableState;
+  /** Value of that state. */
+  readonly summary: TableSummary;
+  /** True if the rows belong to an earlier text or expression, because the current one is invalid. */
+  readonly isStale: boolean;
+  /** Work that reads or computes the table; null if it is complete. */
+  readonly job: TableJob | null;
+  readonly settings: ViewSettings;
+  readonly layout: Layout;
+  readonly columns: GridColumns;
+  readonly controls: ArrangementControls;
+  readonly arranging: Arranging;
+  readonly dialog: TableDialog | null;
+  readonly onDialog: (dialog: TableDialog | null) => void;
+  readonly page: SavingPage;
+  /** Name of saved files without the extension. */
+  readonly baseName: string;
+}
+
+export const TableContext = createContext<TableParts | null>(null);
+
+/** Returns the table to which a component belongs. */
+export function useTableParts(): TableParts {
+  const parts = useContext(TableContext);
+  if (!parts) throw new Error('TableContext is not provided');
+  return parts;
+}
