@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './fresh-build.mjs';
@@ -10,7 +9,7 @@ import { ROOT } from './fresh-build.mjs';
  * @param {string} file
  * @returns {Kind | undefined}
  */
-export function kindOf(file) {
+function kindOf(file) {
   if (/^tests\/(unit\/.*|[^/]*)\.test\.tsx?$/.test(file)) return 'unit';
   if (/^tests\/browser\/.*\.test\.tsx?$/.test(file)) return 'browser';
   if (/^tests\/engines\/.*\.test\.ts$/.test(file)) return 'engines';
@@ -45,10 +44,4 @@ function testFiles() {
  */
 export function findTests(texts) {
   return testFiles().filter((file) => kindOf(file) && texts.some((text) => file.includes(text.replace(/^\.\//, ''))));
-}
-
-/** @returns {string[]} the files that differ from the last commit, including untracked files, as paths from the root */
-export function changedFiles() {
-  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-  return [...git('diff', '--name-only', '--relative', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
 }

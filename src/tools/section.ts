@@ -5,7 +5,7 @@ import type { Tool } from './tool.ts';
 
 export const sectionIds = ['qr', 'base64', 'uuid', 'security', 'converters', 'visualizer', 'random'] as const;
 export type SectionId = (typeof sectionIds)[number];
-export type Accent = 'green' | 'violet' | 'blue' | 'amber' | 'rose' | 'teal' | 'slate';
+type Accent = 'green' | 'violet' | 'blue' | 'amber' | 'rose' | 'teal' | 'slate';
 export type SectionIcon = 'qr-code' | 'text' | 'hash' | 'lock' | 'arrows' | 'table' | 'dice';
 
 /** Values of a pattern such as `:category/:from/:to`. */

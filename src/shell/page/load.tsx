@@ -9,7 +9,7 @@ import type { Address } from '#src/tools/address.ts';
 import { allMessagesOf, isSoon, type Page, type PageViewProps, viewMessages } from '#src/tools/section.ts';
 
 /** The code of a page. */
-export interface Content {
+interface Content {
   readonly messages: Messages;
   readonly View: View;
   /** Rendered around the view of a tool or of a page about the site. */

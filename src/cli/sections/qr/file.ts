@@ -10,7 +10,7 @@ import { decimal, number } from '../../command/more-fields.ts';
 
 /** `auto` uses the extension of the file. Without a known extension, it draws the code on a terminal and writes SVG elsewhere. */
 const formats = ['auto', 'terminal', ...fileFormats] as const;
-export type Format = (typeof formats)[number];
+type Format = (typeof formats)[number];
 
 /** Settings of a code's file: all settings except content and style. */
 export interface QrOutput {

@@ -18,7 +18,6 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
           </h3>
           <dl className={css.fields}>
             {fields.map(({ field, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a contact can have two phone numbers
               <div key={`${field} ${index}`}>
                 <dt>
                   <FormattedMessage id={`qr.read.explained.${field}`} />
