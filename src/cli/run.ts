@@ -1,9 +1,10 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { InputError } from '#workers/wire/input-error.ts';
+import { nearest } from '#workers/wire/nearest.ts';
+import { resolveLocale } from '#src/locale/resolve.ts';
 import type { AnyCommand } from './command/command.ts';
 import { errorText } from './command/error-text.ts';
 import { Closed, Failure, INPUT, systemFailure, USAGE } from './command/failure.ts';
-import { nearest } from '#workers/wire/nearest.ts';
 import { settingsOf } from './command/option.ts';
 import { readArguments } from './command/read-arguments.ts';
 import type { Host } from './io/host.ts';
@@ -11,8 +12,13 @@ import { Input } from './io/input.ts';
 import { Output } from './io/output.ts';
 import { progressOn } from './io/progress.ts';
 import { type Section, sections } from './sections.ts';
-import { localeOf } from './locale-of.ts';
 import type { Words } from './words.ts';
+
+/** Returns the language of the terminal from the POSIX variables, in their order of precedence. */
+function localeOf({ LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>): Locale {
+  const tag = (LC_ALL || LC_MESSAGES || LANG || '').replace('_', '-');
+  return resolveLocale({ cookie: '', pathname: '/', languages: [tag] }, ['preferredLanguage']);
+}
 
 interface Chosen {
   /** Words that name the command. */

@@ -1,13 +1,35 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
 import type { Travel } from '../swipe.ts';
 import { useSwipe } from '../use-swipe.ts';
-import { type ToastButton, type ToastEntry, toast } from './store.ts';
+import { toast, type ToastButton, type ToastEntry } from './store.ts';
 import css from './Toast.module.css';
 import { ToastIcon } from './ToastIcon.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { holdCountdown, readCountdown, runCountdown, startCountdown } from './timing.ts';
+
+/** Calls `onEnd` after `durationMs`, not counting pauses. A new revision restarts the countdown. */
+function useCountdown(durationMs: number, revision: number, held: boolean, onEnd: () => void): void {
+  const countdown = useRef(startCountdown(durationMs));
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    countdown.current = startCountdown(durationMs);
+  }, [durationMs, revision]);
+
+  useEffect(() => {
+    if (held) return;
+    countdown.current = runCountdown(countdown.current, performance.now());
+    const leftMs = readCountdown(countdown.current, performance.now());
+    if (leftMs === Infinity) return;
+    const timer = setTimeout(() => end(), leftMs);
+    return () => {
+      clearTimeout(timer);
+      countdown.current = holdCountdown(countdown.current, performance.now());
+    };
+  }, [durationMs, revision, held]);
+}
 
 /** Sets the offset of a swiped toast. By script, because the Content Security Policy blocks style attributes. */
 function shift(travel: Travel | null, element: HTMLElement): void {
