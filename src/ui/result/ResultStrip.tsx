@@ -36,13 +36,13 @@ function readHiddenLine(): FirstLine | null {
  * and not the result. A press scrolls to the result. Hidden from assistive technology, which finds the result in its panel.
  */
 export function ResultStrip() {
-  const [shown, setShown] = useState<FirstLine | null>(null);
+  const [visibleLine, setVisibleLine] = useState<FirstLine | null>(null);
   useEffect(() => {
     const narrow = matchMedia('(width < 56.25em)');
     let frame = 0;
     const read = () => {
       frame = 0;
-      setShown(narrow.matches ? readHiddenLine() : null);
+      setVisibleLine(narrow.matches ? readHiddenLine() : null);
     };
     const readSoon = () => {
       frame ||= requestAnimationFrame(read);
@@ -66,8 +66,8 @@ export function ResultStrip() {
       observer.disconnect();
     };
   }, []);
-  if (!shown) return null;
-  const { panel, text, picture } = shown;
+  if (!visibleLine) return null;
+  const { panel, text, picture } = visibleLine;
   return (
     <button
       type="button"
@@ -78,7 +78,7 @@ export function ResultStrip() {
       translate="no"
       onClick={() => panel.scrollIntoView({ block: 'start', behavior: 'instant' })}
     >
-      {picture && <Thumbnail shown={shown} picture={picture} />}
+      {picture && <Thumbnail line={visibleLine} picture={picture} />}
       <span className={css.text}>{text}</span>
       <Icon name="arrow-up" size={18} />
     </button>
@@ -86,7 +86,7 @@ export function ResultStrip() {
 }
 
 /** Small copy of a picture, drawn again for every `shown`. */
-function Thumbnail({ shown, picture }: { readonly shown: FirstLine; readonly picture: HTMLCanvasElement }) {
+function Thumbnail({ line, picture }: { readonly line: FirstLine; readonly picture: HTMLCanvasElement }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -94,6 +94,6 @@ function Thumbnail({ shown, picture }: { readonly shown: FirstLine; readonly pic
     const { width, height } = context.canvas;
     context.clearRect(0, 0, width, height);
     context.drawImage(picture, 0, 0, width, height);
-  }, [shown, picture]);
+  }, [line, picture]);
   return <canvas ref={canvas} className={css.picture} width={144} height={144} />;
 }

@@ -10,7 +10,7 @@ import { ToastIcon } from './ToastIcon.tsx';
 import { holdCountdown, readCountdown, runCountdown, startCountdown } from './timing.ts';
 
 /** Calls `onEnd` after `durationMs`, not counting pauses. A new revision restarts the countdown. */
-function useCountdown(durationMs: number, revision: number, held: boolean, onEnd: () => void): void {
+function useCountdown(durationMs: number, revision: number, isPaused: boolean, onEnd: () => void): void {
   const countdown = useRef(startCountdown(durationMs));
   const end = useEffectEvent(onEnd);
 
@@ -19,7 +19,7 @@ function useCountdown(durationMs: number, revision: number, held: boolean, onEnd
   }, [durationMs, revision]);
 
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     countdown.current = runCountdown(countdown.current, performance.now());
     const leftMs = readCountdown(countdown.current, performance.now());
     if (leftMs === Infinity) return;
@@ -28,7 +28,7 @@ function useCountdown(durationMs: number, revision: number, held: boolean, onEnd
       clearTimeout(timer);
       countdown.current = holdCountdown(countdown.current, performance.now());
     };
-  }, [durationMs, revision, held]);
+  }, [durationMs, revision, isPaused]);
 }
 
 /** Sets the offset of a swiped toast. By script, because the Content Security Policy blocks style attributes. */
@@ -45,14 +45,14 @@ interface ToastProps {
   /** True for the toasts that the stack shows. */
   visible: boolean;
   /** True while the list is hovered or focused: the toast is not closed by its timer. */
-  held: boolean;
+  isPaused: boolean;
 }
 
 /** One toast of the list. A swipe, its button or its timer closes it. */
-export function Toast({ entry, index, visible, held }: ToastProps) {
+export function Toast({ entry, index, visible, isPaused }: ToastProps) {
   const { id, type, title, description, action, cancel, dismissible, leaving } = entry;
   const labels = usePartsLabels();
-  useCountdown(entry.duration, entry.revision, held || leaving, () => toast.dismiss(id));
+  useCountdown(entry.duration, entry.revision, isPaused || leaving, () => toast.dismiss(id));
 
   const swipe = useSwipe({
     // Only swipes toward the edges beside the toast dismiss it.

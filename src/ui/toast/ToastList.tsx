@@ -48,7 +48,7 @@ export function ToastList({ entries, open, held }: ToastListProps) {
     <ol ref={list} className={css.list} tabIndex={-1} data-open={open}>
       {entries.map((entry) => {
         const index = staying.indexOf(entry);
-        return <Toast key={entry.id} entry={entry} index={index} visible={index < VISIBLE_TOASTS} held={held} />;
+        return <Toast key={entry.id} entry={entry} index={index} visible={index < VISIBLE_TOASTS} isPaused={held} />;
       })}
     </ol>
   );
