@@ -40,9 +40,9 @@ function boldOn({ stdout, env }: Host): (text: string) => string {
   return (text) => (isPlain ? text : `\u001b[1m${text}\u001b[22m`);
 }
 
-function unknown(asked: string, known: readonly string[], options: readonly string[]): Failure {
-  if (asked.startsWith('-')) return new Failure('cli.error.option', { asked, near: nearest(asked, options) });
-  return new Failure('cli.error.command', { asked, near: nearest(asked, known) });
+function unknown(word: string, commands: readonly string[], options: readonly string[]): Failure {
+  if (word.startsWith('-')) return new Failure('cli.error.option', { asked: word, near: nearest(word, options) });
+  return new Failure('cli.error.command', { asked: word, near: nearest(word, commands) });
 }
 
 /** Returns the command that the arguments name; if they name only a section, the list of its commands. */
@@ -69,11 +69,11 @@ function failureOf(error: InputError, { command }: Chosen): { readonly exitCode:
 
 async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => Promise<Words>): Promise<void> {
   const { command, argv, path } = chosen;
-  const given = readArguments(command, argv, locale);
-  const output = new Output(host, { file: given.output, json: given.json, force: given.force });
+  const parsedArguments = readArguments(command, argv, locale);
+  const output = new Output(host, { file: parsedArguments.output, json: parsedArguments.json, force: parsedArguments.force });
   const control = progressOn(host);
   try {
-    if (given.help) {
+    if (parsedArguments.help) {
       const { commandHelp } = await import('./command/help.ts');
       await output.write(commandHelp(path, command, await words(), locale, boldOn(host)));
     } else {
@@ -81,11 +81,11 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
         control.clear();
         host.stderr.write(`${line}\n`);
       };
-      const { operands } = given;
+      const { operands } = parsedArguments;
       const input = new Input(host);
-      await command.run(given.values as never, {
+      await command.run(parsedArguments.values as never, {
         operands,
-        given: given.given,
+        presentOptions: parsedArguments.presentOptions,
         env: host.env,
         locale,
         words,
