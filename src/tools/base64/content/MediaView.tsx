@@ -31,8 +31,8 @@ interface MediaViewProps {
  * kB can block the page.
  */
 export function MediaView({ content, isLinked }: MediaViewProps) {
-  const [asked, setAsked] = useState<Blob | null>(null);
-  const waits = content.kind === 'image' && (isLinked || content.isSlow) && asked !== content.blob;
+  const [requestedBlob, setRequestedBlob] = useState<Blob | null>(null);
+  const waits = content.kind === 'image' && (isLinked || content.isSlow) && requestedBlob !== content.blob;
   if (!waits) return <ShownMedia content={content} />;
   return (
     <ResultMessage
@@ -40,7 +40,7 @@ export function MediaView({ content, isLinked }: MediaViewProps) {
       title={<FormattedMessage id="base64.view.asks" values={{ type: content.mediaType }} />}
       text={<FormattedMessage id={content.isSlow ? 'base64.view.asksSlow' : 'base64.view.asksLink'} />}
       action={
-        <Button tone="mat" onClick={() => setAsked(content.blob)}>
+        <Button tone="mat" onClick={() => setRequestedBlob(content.blob)}>
           <FormattedMessage id="base64.view.draw" />
         </Button>
       }

@@ -29,7 +29,7 @@ interface DecodedActionsProps {
 export function DecodedActions({ decoded: { content, unpacked }, file }: DecodedActionsProps) {
   const { formatMessage } = useIntl();
   const swap = useSwap('encode');
-  const shown = unpacked?.content ?? content;
+  const visibleContent = unpacked?.content ?? content;
   const name = contentName(content, file);
   const save = (from: Content, fileName: string) => () => ({ name: fileName, blob: from.blob });
   const goBack = async () => {
@@ -42,7 +42,7 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
       <Button tone="mat" icon="arrows" onClick={() => void goBack()}>
         {formatMessage({ id: 'base64.swap' })}
       </Button>
-      <SendTo result={resultOf(shown)} fileName={contentName(shown, null)} />
+      <SendTo result={resultOf(visibleContent)} fileName={contentName(visibleContent, null)} />
       {unpacked && !unpacked.cut && (
         <DownloadButton
           tone="mat"
@@ -50,7 +50,7 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
           file={save(unpacked.content, contentName(unpacked.content, null))}
         />
       )}
-      <SaveActions lines={shown.lines} file={save(content, name)} />
+      <SaveActions lines={visibleContent.lines} file={save(content, name)} />
     </>
   );
 }

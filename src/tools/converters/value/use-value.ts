@@ -57,10 +57,10 @@ export function useValue(unit: UnitId, locale: Locale) {
     const isTyped = written.current === '' && touched.current;
     if (isOurs || isTyped) return;
     written.current = search;
-    const asked = askedValue(search) ?? '1';
+    const addressValue = askedValue(search) ?? '1';
     const { quantity: words } = parse(carried.current, unit, locale);
-    const isCarried = words && (askedValue(searchWith(words.value, '')) ?? '1') === asked;
-    setTyped(isCarried ? carried.current : asked.replace('.', decimalMarkOf(locale)));
+    const isCarried = words && (askedValue(searchWith(words.value, '')) ?? '1') === addressValue;
+    setTyped(isCarried ? carried.current : addressValue.replace('.', decimalMarkOf(locale)));
   }, [search, locale, unit]);
 
   const remember = (next: string) => {
