@@ -116,7 +116,7 @@ export function UuidResult({ name, rewrite = 'reformat', state, prompt, onCancel
       detail={isPreview ? progress && labels.percent(progress.done / progress.total) : formatBytes(lines.bytes.length, locale) + elapsed}
       actions={
         isPreview ? (
-          <Button tone="mat" onClick={onCancel}>
+          <Button tone="panel" onClick={onCancel}>
             {labels.cancel}
           </Button>
         ) : (

@@ -98,7 +98,7 @@ test('a panel shows its progress bar after 300 ms of work', async () => {
 });
 
 test('a panel keeps its height while its result is recomputed', async () => {
-  const result = { title: '1 UUID', actions: <Button tone="mat">Copy</Button>, status: 'Done', children: 'abc' };
+  const result = { title: '1 UUID', actions: <Button tone="panel">Copy</Button>, status: 'Done', children: 'abc' };
   const screen = await render(on({ ...result, state: 'done' }));
   const height = panel.element().getBoundingClientRect().height;
   await screen.rerender(on({ ...result, state: 'working', progress: { done: 1, total: 2 } }));

@@ -40,7 +40,7 @@ export function MediaView({ content, isLinked }: MediaViewProps) {
       title={<FormattedMessage id="base64.view.asks" values={{ type: content.mediaType }} />}
       text={<FormattedMessage id={content.isSlow ? 'base64.view.asksSlow' : 'base64.view.asksLink'} />}
       action={
-        <Button tone="mat" onClick={() => setRequestedBlob(content.blob)}>
+        <Button tone="panel" onClick={() => setRequestedBlob(content.blob)}>
           <FormattedMessage id="base64.view.draw" />
         </Button>
       }

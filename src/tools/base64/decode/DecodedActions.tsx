@@ -39,13 +39,13 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
   };
   return (
     <>
-      <Button tone="mat" icon="arrows" onClick={() => void goBack()}>
+      <Button tone="panel" icon="arrows" onClick={() => void goBack()}>
         {formatMessage({ id: 'base64.swap' })}
       </Button>
       <SendTo result={resultOf(visibleContent)} fileName={contentName(visibleContent, null)} />
       {unpacked && !unpacked.cut && (
         <DownloadButton
-          tone="mat"
+          tone="panel"
           label={formatMessage({ id: 'base64.downloadUnpacked' })}
           file={save(unpacked.content, contentName(unpacked.content, null))}
         />

@@ -37,7 +37,7 @@ export function EncodedResult({ state, title, fileName, prompt, work }: EncodedR
   const actions = value && value.encodedBytes > 0 && (
     <>
       <Button
-        tone="mat"
+        tone="panel"
         icon="arrows"
         onClick={() =>
           swap(lines ? inputOf(lines.bytes, fileName) : { ...noInput, file: new File([encodedFile(value, fileName).blob], fileName) })

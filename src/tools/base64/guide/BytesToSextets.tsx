@@ -52,14 +52,14 @@ export function BytesToSextets({ label, text, names }: BytesToSextetsProps) {
           <g key={index}>
             <path className={css.line} d={`M${LEFT + index * 6 * BIT + 3} 72v6h${6 * BIT - 6}v-6`} />
             <rect
-              className={value === null ? css.marked : css.tape}
+              className={value === null ? css.marked : css.accent}
               x={LEFT + index * 6 * BIT + 3}
               y={84}
               width={6 * BIT - 6}
               height={32}
               rx={4}
             />
-            <text className={value === null ? undefined : css.onTape} x={LEFT + (index * 6 + 3) * BIT} y={104} textAnchor="middle">
+            <text className={value === null ? undefined : css.onAccent} x={LEFT + (index * 6 + 3) * BIT} y={104} textAnchor="middle">
               {value === null ? '=' : `${value}  ${ALPHABET.charAt(value)}`}
             </text>
           </g>

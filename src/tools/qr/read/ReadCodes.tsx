@@ -50,10 +50,10 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
             </details>
           )}
           <div className={css.buttons}>
-            <CopyButton tone="mat" label={labels.copy} content={() => text} />
+            <CopyButton tone="panel" label={labels.copy} content={() => text} />
             {bytes && (
               <DownloadButton
-                tone="mat"
+                tone="panel"
                 label={formatMessage({ id: 'qr.read.save' })}
                 file={() => ({ name: 'qr.bin', blob: new Blob([new Uint8Array(bytes)]) })}
               />

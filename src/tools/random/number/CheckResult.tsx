@@ -57,7 +57,7 @@ export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
       title={<FormattedMessage id="random.check.title" />}
       detail={value && <FormattedMessage id="random.check.drawn" values={{ count: value.count }} />}
       actions={
-        <Button tone="mat" icon="refresh" onClick={working ? onCancel : onCheck}>
+        <Button tone="panel" icon="refresh" onClick={working ? onCancel : onCheck}>
           {working ? labels.cancel : <FormattedMessage id="random.check.button" />}
         </Button>
       }

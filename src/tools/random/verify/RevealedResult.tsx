@@ -41,12 +41,12 @@ export function RevealedResult({ sealed, held, error, working }: RevealedResultP
         proof && (
           <>
             <DownloadButton
-              tone={held ? 'tape' : 'mat'}
+              tone={held ? 'accent' : 'panel'}
               label={formatMessage({ id: held ? 'random.verify.proof' : 'random.verify.keep' })}
               file={() => proofFile(proof, notProven)}
             />
             <CopyButton
-              tone={held ? 'mat' : 'tape'}
+              tone={held ? 'panel' : 'accent'}
               label={formatMessage({ id: 'random.verify.copyCommitment' })}
               content={() => proof.commitment}
               onFailed={saved.onCopyFailed}

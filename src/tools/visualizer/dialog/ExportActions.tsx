@@ -36,11 +36,11 @@ export function ExportActions({ exporting, layout, columns, baseName, disabled, 
   const others = formatMessage({ id: 'visualizer.export.others' });
   return (
     <>
-      <Button tone="mat" icon="settings" disabled={isDisabled} onClick={onMore}>
+      <Button tone="panel" icon="settings" disabled={isDisabled} onClick={onMore}>
         {formatMessage({ id: 'visualizer.export.label' })}
       </Button>
       <span className={splitCss.split}>
-        <Button tone="tape" icon="download" full disabled={isDisabled} onClick={() => save(lastFormat)}>
+        <Button tone="accent" icon="download" full disabled={isDisabled} onClick={() => save(lastFormat)}>
           {name(lastFormat)}
         </Button>
         <Menu
@@ -54,7 +54,7 @@ export function ExportActions({ exporting, layout, columns, baseName, disabled, 
             content: <Icon name="chevron-down" size={16} />,
             label: others,
             tooltip: others,
-            className: classNames(buttonCss.button, buttonCss.tape, splitCss.dark),
+            className: classNames(buttonCss.button, buttonCss.accent, splitCss.dark),
           }}
         />
       </span>

@@ -158,7 +158,7 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
       page={page}
       baseName={baseName}
       cellAction={(row) => (
-        <Button tone="mat" onClick={() => void showRows(row)}>
+        <Button tone="panel" onClick={() => void showRows(row)}>
           <FormattedMessage id="visualizer.summary.showRows" />
         </Button>
       )}
@@ -166,7 +166,7 @@ function Groups({ table, plan, summarized, isStale, problem, expression, setting
     >
       {problem}
       <div className={css.tools}>
-        <Button tone="mat" aria-expanded={showsChart} disabled={!keyColumn || !figureColumn} onClick={() => setShowsChart(!showsChart)}>
+        <Button tone="panel" aria-expanded={showsChart} disabled={!keyColumn || !figureColumn} onClick={() => setShowsChart(!showsChart)}>
           <IconDrawing node={ChartColumn} size={16} />
           <FormattedMessage id="visualizer.chart.label" />
         </Button>

@@ -32,12 +32,12 @@ export function TableSearch({ controls, rows, listsFilters, onGo, onFilterOpen }
       {listsFilters && (filters.length > 0 || expression !== '') && (
         <div className={css.filters}>
           {filters.map(({ id, name, text }) => (
-            <Button key={id} tone="mat" onClick={() => onFilterOpen(id)}>
+            <Button key={id} tone="panel" onClick={() => onFilterOpen(id)}>
               <FormattedMessage id="visualizer.filter.in" values={{ name, text }} />
             </Button>
           ))}
           {expression !== '' && <code>{expression}</code>}
-          <Button tone="mat" icon="x" onClick={clearFilters}>
+          <Button tone="panel" icon="x" onClick={clearFilters}>
             <FormattedMessage id="visualizer.filter.clear" />
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function ExactValue({ value }: { readonly value: Rational }) {
               </dt>
               <dd>
                 <code>{text}</code>
-                <CopyButton tone="mat" label={formatMessage({ id: 'parts.copy' })} content={() => plain} />
+                <CopyButton tone="panel" label={formatMessage({ id: 'parts.copy' })} content={() => plain} />
               </dd>
             </div>
           ))}
