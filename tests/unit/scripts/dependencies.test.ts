@@ -48,7 +48,7 @@ test('the lock file matches package.json and the installed direct dependencies, 
 });
 
 test('the tools are locked for every system, not only for the one that wrote the lock file', () => {
-  for (const tool of ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint', 'rolldown', 'lightningcss']) {
+  for (const tool of ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint', 'oxc-parser', 'oxc-resolver', 'rolldown', 'lightningcss']) {
     const systems = Object.keys(packages[`node_modules/${tool}`]?.optionalDependencies ?? {});
     expect(systems.length, tool).toBeGreaterThan(4);
     expect(systems.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
