@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describeBrowsers, ensureChromium } from './chromium.mjs';
 import { BUILD, build, isBuilt, ROOT, settleBuild } from './fresh-build.mjs';
-import { byKind, findTests } from './test-files.mjs';
+import { findTests } from './test-files.mjs';
 import { one, playwright, succeedsBeside, vitest } from './test-steps.mjs';
 import { missingEngines } from './webkit.mjs';
 
@@ -108,7 +108,7 @@ async function everything() {
 
 /** @param {string[]} names */
 function named(names) {
-  const groups = byKind(findTests(names));
+  const groups = findTests(names);
   if (groups.size === 0) {
     console.error(`No test file has “${names.join('” or “')}” in its path.\n\n${USAGE}`);
     process.exit(1);
