@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { type Fields, initialValues } from '#src/handover/fields.ts';
@@ -11,34 +11,15 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import type { NameRequest, UuidErrorCode, UuidLines } from '#workers/uuid/request.ts';
-import type { JobState } from '#src/thread/job-state.ts';
+import type { NameRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { ToolForm } from '../form/ToolForm.tsx';
 import type { ToolViewProps } from '../section.ts';
 import { uuidClient } from './client.ts';
 import { withChange } from './format.ts';
 import type { NameSettings } from './named.ts';
 import { RecentResults } from './RecentResults.tsx';
+import { useRememberedNames } from './use-remembered-names.ts';
 import { UuidResult } from './UuidResult.tsx';
-import { rememberResult } from './recent-results.ts';
-
-/** Pause in typing, in ms, after which a result is remembered, because each keystroke produces a result. */
-const REST_MS = 800;
-
-/** Adds results of v3 and v5 to the recent results under the name of their tab: one per namespace and text, independent of the format. */
-function useRememberedNames(state: JobState<UuidLines>, request: NameRequest | null, tab: string): void {
-  const last = useRef<NameRequest>(null);
-  useEffect(() => {
-    if (state.status !== 'done' || request === null) return;
-    const isSame = (['namespace', 'customNamespace', 'names'] as const).every((part) => last.current?.[part] === request[part]);
-    if (isSame) return;
-    const timer = setTimeout(() => {
-      last.current = request;
-      rememberResult(tab, state.value.lines);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [state, request, tab]);
-}
 
 /** Page for v3 and v5. The same namespace and name always give the same UUID, so it is computed during typing. */
 export default function NamedUuidPage({ page: { name }, tool }: ToolViewProps) {

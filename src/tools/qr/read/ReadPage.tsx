@@ -8,26 +8,13 @@ import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import type { QrReading, QrReadRequest } from '#workers/qr/read.request.ts';
-import type { CallOptions } from '#src/thread/worker-client.ts';
+import type { QrReading } from '#workers/qr/read.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { CameraView } from './CameraView.tsx';
-import { logoClient, verifyClient } from '../client.ts';
+import { verifyClient } from '../client.ts';
+import { readFile } from './open-picture.ts';
 import { ReadCodes } from './ReadCodes.tsx';
-import { decodeSvg } from '../logo/decode-svg.ts';
-
-/** Longest side in pixels of a drawn SVG: the first size at which the reader searches a picture for codes. */
-const SVG_SIDE_PX = 1600;
-
-const isSvg = ({ type, name }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name);
-
-/** Reads the codes in a file. An SVG is drawn on the page, because a worker cannot decode it. */
-async function readFile({ file }: { readonly file: File }, options: CallOptions) {
-  const drawing = isSvg(file) ? (await logoClient.read({ source: file }, options)).value : null;
-  const picture: QrReadRequest['picture'] = drawing?.kind === 'svg' ? await decodeSvg(drawing, SVG_SIDE_PX) : file;
-  return verifyClient.read({ picture, quick: false }, options).finally(() => picture instanceof ImageBitmap && picture.close());
-}
 
 /** Page that reads a picture from a file, the clipboard or the camera, and shows the content of its codes before anything is opened. */
 export default function ReadPage({ page }: ToolViewProps) {

@@ -1,21 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { JobError } from '#src/thread/job-error.ts';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
-import { DownloadButton, type NamedBlob } from '#src/ui/button/DownloadButton.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel, type ResultPanelState } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
-import type { Proof, RevealedDraw } from '#workers/random/request.ts';
+import type { RevealedDraw, Proof } from '#workers/random/request.ts';
 import { ErrorText } from '../ErrorText.tsx';
 import css from './RevealedResult.module.css';
-
-/** Returns the proof as a file. `notProven` lists, in the reader's language, the facts that it does not prove. */
-function proofFile(proof: Proof, notProven: readonly string[]): NamedBlob {
-  const name = `draw-${proof.commitment.slice(0, 12)}${proof.word === null ? '-sealed' : ''}.json`;
-  const text = `${JSON.stringify({ ...proof, notProven }, null, 2)}\n`;
-  return { name, blob: new Blob([text], { type: 'application/json' }) };
-}
+import { proofFile } from './proof-file.ts';
 
 interface RevealedResultProps {
   readonly sealed: Proof | null;

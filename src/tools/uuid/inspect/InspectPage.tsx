@@ -11,35 +11,15 @@ import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import type { Inspection, InspectRequest, UuidErrorCode } from '#workers/uuid/request.ts';
+import type { InspectRequest, UuidErrorCode } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
-import { useRested } from '#src/thread/use-rested.ts';
 import type { ToolViewProps } from '../../section.ts';
 import { uuidClient } from '../client.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
 import type { InspectSettings } from './tool.ts';
+import { useTypedInspection } from './use-typed-inspection.ts';
 import { useUuidWords } from './uuid-words.ts';
 import { UuidFactsView } from './UuidFactsView.tsx';
-
-interface TypedInspection {
-  readonly value: Inspection | undefined;
-  /** True if the typed text is not a UUID but may become one; `value` is then the previous UUID, if any. */
-  readonly isPending: boolean;
-  readonly stale: boolean;
-}
-
-/** Returns the previous UUID while the next one is typed: an invalid text is reported after a pause of 600 ms. */
-function useTypedInspection(value: Inspection | undefined, isTyped: boolean): TypedInspection {
-  const wrong = isTyped && value?.lines.count === 1 && value.first.error ? value : null;
-  const isRested = useRested(wrong) !== null;
-  const isPending = wrong !== null && !isRested;
-  const [last, setLast] = useState(value);
-  if (!isPending && last !== value) setLast(value);
-  if (!isPending) return { value, isPending, stale: false };
-  // An earlier list is not shown again, because its bytes have been released.
-  const before = last?.lines.count === 1 ? last : undefined;
-  return { value: before, isPending, stale: before !== undefined && !before.first.error };
-}
 
 /** UUIDs of versions 1, 4 and 7 from RFC 9562 Appendix A. */
 const SAMPLE = `c232ab00-9414-11ec-b3c8-9f6bdeced846
