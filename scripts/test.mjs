@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describeBrowsers, ensureChromium } from './chromium.mjs';
 import { BUILD, build, isBuilt, ROOT, settleBuild } from './fresh-build.mjs';
-import { byKind, changedFiles, findTests } from './test-files.mjs';
+import { findTests } from './test-files.mjs';
 import { one, playwright, succeedsBeside, vitest } from './test-steps.mjs';
-import { readSources, testsToRun } from './touched-tests.mjs';
 import { missingEngines } from './webkit.mjs';
 
 /** @typedef {import('./test-steps.mjs').Sum} Sum */
@@ -13,7 +12,7 @@ const USAGE = `npm test                    everything
 npm test -- unit|browser|e2e|engines [file or option …]   one kind of tests
 npm run test:nightly        the end-to-end tests with the tag @nightly, which npm test leaves out
 npm test -- NAME …          the test files, of any kind, whose path contains one of the names
-npm test -- --changed       the tests nearest to what differs from the last commit, in less than a minute; names those that it leaves out`;
+npm test -- --changed       the unit and browser tests that import what differs from the last commit`;
 
 /** @type {{ name: string, sum: Sum, tookS: number }[]} */
 const steps = [];
@@ -116,22 +115,9 @@ async function everything() {
   printAudit();
 }
 
-function changed() {
-  const { chosen, left } = testsToRun(changedFiles(), readSources());
-  for (const kind of /** @type {Kind[]} */ (Object.keys(kinds))) {
-    const files = chosen.get(kind);
-    if (files) kinds[kind](files);
-  }
-  console.log(
-    '\nLeft to npm test: type check, lint, the end-to-end tests that do not differ, and the tests that import no file that differs',
-  );
-  if (left.length > 0)
-    console.log(`as well as ${left.length} files that import the change through more files than those that ran:\n  ${left.join('\n  ')}`);
-}
-
 /** @param {string[]} names */
 function named(names) {
-  const groups = byKind(findTests(names));
+  const groups = findTests(names);
   if (groups.size === 0) {
     console.error(`No test file has “${names.join('” or “')}” in its path.\n\n${USAGE}`);
     process.exit(1);
@@ -167,7 +153,8 @@ const [first, ...rest] = args;
 ensureChromium();
 console.log(describeBrowsers());
 if (first === undefined) await everything();
-else if (first === '--changed') changed();
+else if (first === '--changed')
+  for (const kind of /** @type {const} */ (['unit', 'browser'])) kinds[kind](['--changed', '--passWithNoTests']);
 else if (first === 'nightly') endToEnd(true, rest);
 else if (isKind(first)) kinds[/** @type {Kind} */ (first)](rest);
 else {

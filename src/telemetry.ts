@@ -29,7 +29,7 @@ function tell(entry: unknown): void {
 
 /** Queues a command. The tag manager recognizes commands by their type, an `arguments` object. */
 function gtag(..._command: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- an array would be ignored
+  // An array would be ignored.
   tell(arguments);
 }
 

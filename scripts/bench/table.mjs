@@ -90,7 +90,7 @@ function figureCells(row) {
  * Aligns cells in columns.
  * @param {readonly (readonly string[])[]} rows  the first is the head
  */
-export function aligned(rows) {
+function aligned(rows) {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (/** @type {readonly string[]} */ row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => line(row).trimEnd()).join('\n');

@@ -1,9 +1,10 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { InputError } from '#workers/wire/input-error.ts';
+import { nearest } from '#workers/wire/nearest.ts';
+import { resolveLocale } from '#src/locale/resolve.ts';
 import type { AnyCommand } from './command/command.ts';
 import { errorText } from './command/error-text.ts';
 import { Closed, Failure, INPUT, systemFailure, USAGE } from './command/failure.ts';
-import { nearest } from '#workers/wire/nearest.ts';
 import { settingsOf } from './command/option.ts';
 import { readArguments } from './command/read-arguments.ts';
 import type { Host } from './io/host.ts';
@@ -11,8 +12,13 @@ import { Input } from './io/input.ts';
 import { Output } from './io/output.ts';
 import { progressOn } from './io/progress.ts';
 import { type Section, sections } from './sections.ts';
-import { localeOf } from './locale-of.ts';
 import type { Words } from './words.ts';
+
+/** Returns the language of the terminal from the POSIX variables, in their order of precedence. */
+function localeOf({ LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>): Locale {
+  const tag = (LC_ALL || LC_MESSAGES || LANG || '').replace('_', '-');
+  return resolveLocale({ cookie: '', pathname: '/', languages: [tag] }, ['preferredLanguage']);
+}
 
 interface Chosen {
   /** Words that name the command. */
@@ -34,9 +40,9 @@ function boldOn({ stdout, env }: Host): (text: string) => string {
   return (text) => (isPlain ? text : `\u001b[1m${text}\u001b[22m`);
 }
 
-function unknown(asked: string, known: readonly string[], options: readonly string[]): Failure {
-  if (asked.startsWith('-')) return new Failure('cli.error.option', { asked, near: nearest(asked, options) });
-  return new Failure('cli.error.command', { asked, near: nearest(asked, known) });
+function unknown(word: string, commands: readonly string[], options: readonly string[]): Failure {
+  if (word.startsWith('-')) return new Failure('cli.error.option', { asked: word, near: nearest(word, options) });
+  return new Failure('cli.error.command', { asked: word, near: nearest(word, commands) });
 }
 
 /** Returns the command that the arguments name; if they name only a section, the list of its commands. */
@@ -63,11 +69,11 @@ function failureOf(error: InputError, { command }: Chosen): { readonly exitCode:
 
 async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => Promise<Words>): Promise<void> {
   const { command, argv, path } = chosen;
-  const given = readArguments(command, argv, locale);
-  const output = new Output(host, { file: given.output, json: given.json, force: given.force });
+  const parsedArguments = readArguments(command, argv, locale);
+  const output = new Output(host, { file: parsedArguments.output, json: parsedArguments.json, force: parsedArguments.force });
   const control = progressOn(host);
   try {
-    if (given.help) {
+    if (parsedArguments.help) {
       const { commandHelp } = await import('./command/help.ts');
       await output.write(commandHelp(path, command, await words(), locale, boldOn(host)));
     } else {
@@ -75,11 +81,11 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
         control.clear();
         host.stderr.write(`${line}\n`);
       };
-      const { operands } = given;
+      const { operands } = parsedArguments;
       const input = new Input(host);
-      await command.run(given.values as never, {
+      await command.run(parsedArguments.values as never, {
         operands,
-        given: given.given,
+        presentOptions: parsedArguments.presentOptions,
         env: host.env,
         locale,
         words,

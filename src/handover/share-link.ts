@@ -67,15 +67,15 @@ export function readLink(fields: FieldTree, fragment: string): ReadLink | null {
   const [head = '', ...rest] = fragment.split('&');
   const parts = rest.map(decodedPart);
   if (parts.some((part) => part === null)) return { problem: 'damaged' };
-  const given = parts as [string, string][];
-  if (head !== `#v${LINK_VERSION}-${checksum(given)}`) return { problem: 'damaged' };
+  const entries = parts as [string, string][];
+  if (head !== `#v${LINK_VERSION}-${checksum(entries)}`) return { problem: 'damaged' };
 
-  const known = new Map(fieldsOf(fields).map(([path, field]) => [path, field]));
+  const fieldByPath = new Map(fieldsOf(fields).map(([path, field]) => [path, field]));
   const values: Record<string, unknown> = {};
-  for (const [path, { role, initial }] of known) if (role === 'setting' && initial !== undefined) setByPath(values, path, initial);
+  for (const [path, { role, initial }] of fieldByPath) if (role === 'setting' && initial !== undefined) setByPath(values, path, initial);
   let unknown = 0;
-  for (const [path, text] of given) {
-    const field = known.get(path);
+  for (const [path, text] of entries) {
+    const field = fieldByPath.get(path);
     const value = field && field.role !== 'secret' ? field.read(text) : undefined;
     if (value === undefined) unknown++;
     else setByPath(values, path, value);

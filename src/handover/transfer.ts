@@ -1,5 +1,5 @@
 /** Kinds of content. A page lists the kinds that it accepts; a result lists the kinds in which it can be sent. */
-export const kinds = ['text', 'lines', 'json', 'csv', 'base64', 'jwt', 'dataUri', 'uuid', 'link', 'picture', 'file', 'secret'] as const;
+const kinds = ['text', 'lines', 'json', 'csv', 'base64', 'jwt', 'dataUri', 'uuid', 'link', 'picture', 'file', 'secret'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Content that is sent to a page: text that is short enough for a field, otherwise files. It is kept only in memory. */

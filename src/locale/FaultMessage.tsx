@@ -18,7 +18,7 @@ export function FaultMessage({ fault: { code, details, retry }, title }: FaultMe
       title={title ?? <FormattedMessage id={code} values={{ details }} />}
       text={<FormattedMessage id={`${code}Text`} />}
       action={
-        <Button tone="tape" icon="refresh" onClick={retry}>
+        <Button tone="accent" icon="refresh" onClick={retry}>
           <FormattedMessage id="error.retry" />
         </Button>
       }

@@ -32,14 +32,14 @@ export default function Changelog() {
     [formatMessage],
   );
   const found = findChanges(entries, filter, query);
-  const asked = query.trim();
+  const trimmedQuery = query.trim();
   const filterName = (each: ChangeFilter) => formatMessage({ id: `changelog.filter.${each}` });
   const reset = () => {
     setQuery('');
     setFilter('all');
   };
   const none = () => {
-    if (asked) return <FormattedMessage id="changelog.noneSearch" values={{ query: asked }} />;
+    if (trimmedQuery) return <FormattedMessage id="changelog.noneSearch" values={{ query: trimmedQuery }} />;
     if (filter !== 'all') return <FormattedMessage id="changelog.noneFilter" values={{ filter: filterName(filter) }} />;
     return <FormattedMessage id="changelog.none" />;
   };
@@ -70,7 +70,7 @@ export default function Changelog() {
         />
       </div>
       <p role="status" className={css.count}>
-        {asked || filter !== 'all' ? (
+        {trimmedQuery || filter !== 'all' ? (
           <FormattedMessage id="changelog.countFiltered" values={{ shown: found.length, total: entries.length }} />
         ) : (
           <FormattedMessage id="changelog.count" values={{ count: entries.length }} />

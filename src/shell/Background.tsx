@@ -32,7 +32,7 @@ export function Background({ locale }: { readonly locale: Locale }) {
     // Not in development: a cached copy would hide new changes.
     if (import.meta.env.PROD) void startServiceWorker(`${basePath}/sw.js`, (accept) => void offer(accept));
     void awaitReceived(() => void onLost());
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once: a change of language does not load a new document
+    // It runs once: a change of language does not load a new document.
   }, []);
   return (
     <>

@@ -36,7 +36,7 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
       findNone: word('findNone'),
       goToRow: word('goToRow'),
       goToRowRange: (max) => word('goToRowRange', { max: number(max) }),
-      printedRows: (shown, total) => word('printedRows', { shown: number(shown), total: number(total) }),
+      printedRows: (printedCount, total) => word('printedRows', { shown: number(printedCount), total: number(total) }),
       stale: word('stale'),
       working: word('working'),
       rateBytes: (bytesPerSecond) => word('rateBytes', { size: bytes(bytesPerSecond) }),

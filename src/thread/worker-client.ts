@@ -9,7 +9,7 @@ import { type RunningWorker, startWorker } from './start-worker.ts';
  * The methods of an engine as the page calls them: without the `control` argument, which exists only in the worker, and with a `Releasable`
  * result.
  */
-export type Calls<E> = {
+type Calls<E> = {
   readonly [Method in keyof E]: E[Method] extends (request: infer Request, control: Control) => infer Result
     ? (request: Request, options?: CallOptions) => Promise<Releasable<Awaited<Result>>>
     : never;

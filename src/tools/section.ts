@@ -5,7 +5,7 @@ import type { SectionId } from './section-ids.ts';
 import type { Tool } from './tool.ts';
 
 export type { SectionId };
-export type Accent = 'green' | 'violet' | 'blue' | 'amber' | 'rose' | 'teal' | 'slate';
+type Accent = 'green' | 'violet' | 'blue' | 'amber' | 'rose' | 'teal' | 'slate';
 export type SectionIcon = 'qr-code' | 'text' | 'hash' | 'lock' | 'arrows' | 'table' | 'dice';
 
 /** Values of a pattern such as `:category/:from/:to`. */

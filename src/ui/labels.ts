@@ -35,7 +35,7 @@ export interface PartsLabels {
   /** Error message with the limits: “A row from 1 to 1,000”. */
   goToRowRange(max: number): string;
   /** Note in a print that does not contain all rows: “Rows 1 to 10,000 of 1,000,000. Download the result to get all rows.” */
-  printedRows(shown: number, total: number): string;
+  printedRows(printedCount: number, total: number): string;
 
   /** Note beside the result of earlier settings while the current ones are invalid: “Not updated: correct the settings”. */
   readonly stale: string;

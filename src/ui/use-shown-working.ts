@@ -5,14 +5,14 @@ const WORKING_SHOWN_AFTER_MS = 300;
 
 /** Returns true once work has lasted for WORKING_SHOWN_AFTER_MS. */
 export function useShownWorking(working: boolean): boolean {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     if (!working) return;
-    const timer = setTimeout(() => setShown(true), WORKING_SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setIsVisible(true), WORKING_SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      setShown(false);
+      setIsVisible(false);
     };
   }, [working]);
-  return working && shown;
+  return working && isVisible;
 }

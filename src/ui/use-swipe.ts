@@ -24,10 +24,10 @@ export function useSwipe({ directions, accepts, onMove, onSwipe }: SwipeOptions)
   const press = useRef<SwipeStart | null>(null);
 
   const letGo = (event: PointerEvent<HTMLElement>, canceled: boolean) => {
-    const held = press.current;
-    if (held?.pointerId !== event.pointerId) return;
+    const start = press.current;
+    if (start?.pointerId !== event.pointerId) return;
     press.current = null;
-    if (!canceled && isSwipe(held.travel, event.timeStamp - held.startMs)) onSwipe(held.travel, event.currentTarget);
+    if (!canceled && isSwipe(start.travel, event.timeStamp - start.startMs)) onSwipe(start.travel, event.currentTarget);
     else onMove(null, event.currentTarget);
   };
 
@@ -38,14 +38,14 @@ export function useSwipe({ directions, accepts, onMove, onSwipe }: SwipeOptions)
       press.current = { pointerId, startX: clientX, startY: clientY, startMs: timeStamp, axis: null, travel: { x: 0, y: 0 } };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const held = press.current;
-      if (held?.pointerId !== event.pointerId) return;
-      const moved = { x: event.clientX - held.startX, y: event.clientY - held.startY };
-      held.axis ??= axisOf(moved);
-      if (!held.axis) return;
+      const start = press.current;
+      if (start?.pointerId !== event.pointerId) return;
+      const moved = { x: event.clientX - start.startX, y: event.clientY - start.startY };
+      start.axis ??= axisOf(moved);
+      if (!start.axis) return;
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId);
-      held.travel = travelAlong(moved, held.axis, directions);
-      onMove(held.travel, event.currentTarget);
+      start.travel = travelAlong(moved, start.axis, directions);
+      onMove(start.travel, event.currentTarget);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => letGo(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => letGo(event, true),

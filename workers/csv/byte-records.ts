@@ -1,5 +1,5 @@
 /** Flags of a cell: it contains a byte that is escaped in JSON (RFC 8259 §7), or a quotation mark that is written twice. */
-export const ESCAPED = 1;
+const ESCAPED = 1;
 export const DOUBLED = 2;
 /** Class of the bytes that end a cell without quotation marks. */
 const END_OF_CELL = 4;

@@ -1,5 +1,5 @@
 import type { CellKind } from '../wire/table.ts';
-import { filterName, type FilterProblem } from './filter.request.ts';
+import type { FilterProblem } from './filter.request.ts';
 import type { Layout, TableSummary } from './request.ts';
 
 /** Largest number of new columns of a table. */
@@ -107,10 +107,4 @@ export interface ColumnPreview {
   readonly problem: FormulaProblem | null;
   readonly without: readonly WithoutValue[];
   readonly cells: readonly { readonly kind: CellKind; readonly text: string }[];
-}
-
-/** Returns the name of a column as it is written in a formula: in backquotes if it is not one word, and if it has a hyphen. */
-export function formulaName(name: string): string {
-  const written = filterName(name);
-  return written === name && name.includes('-') ? `\`${name}\`` : written;
 }

@@ -1,5 +1,5 @@
 /** Another program that does the same work as a command. */
-export interface Peer {
+interface Peer {
   readonly name: string;
   readonly file: string;
   readonly argv: readonly string[];

@@ -10,7 +10,7 @@ import type { Words } from '../words.ts';
 export interface Job {
   readonly operands: readonly string[];
   /** Paths of the values whose options were given. */
-  readonly given: ReadonlySet<string>;
+  readonly presentOptions: ReadonlySet<string>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly locale: Locale;
   /** Loads the messages at the first call, so that a command that prints no message starts sooner. */

@@ -9,14 +9,14 @@ import type { Words } from '../words.ts';
 const sizes = /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge)$/;
 
 /** Formats sizes, and every number of an error of the visualizer, and adds the label of a payment field as `name`. */
-function shown(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
+function displayedValues(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
   const entries = Object.entries(values).map(([name, value]) => {
     return [name, typeof value === 'number' && code.startsWith('visualizer.') ? formatNumber(value, locale) : value];
   });
   const [size, limit] = sizes.test(code) ? [values['asked'], values['max']] : [values['sizeBytes'], values['maxBytes']];
   if (typeof size === 'number' && typeof limit === 'number') {
-    const [asked, max] = formatSizeAndLimit(size, limit, locale);
-    entries.push(['asked', asked], ['size', asked], ['max', max]);
+    const [sizeText, max] = formatSizeAndLimit(size, limit, locale);
+    entries.push(['asked', sizeText], ['size', sizeText], ['max', max]);
   }
   const { field } = values;
   const label = `qr.payment.fields.${String(field)}.label`;
@@ -27,7 +27,7 @@ function shown(code: string, values: InputValues, locale: Locale, { say, has }: 
 export function errorText({ code, values }: Pick<InputError, 'code' | 'values'>, words: Words, locale: Locale): string {
   const { say, has } = words;
   const [section] = code.split('.');
-  const said = shown(code, quotedValues(values), locale, words);
+  const said = displayedValues(code, quotedValues(values), locale, words);
   const parts = [say(code as MessageId, said)];
   const more = `${code}Text`;
   if (has(more)) parts.push(say(more, said));

@@ -22,7 +22,7 @@ export interface Arguments {
   readonly force: boolean;
   readonly help: boolean;
   /** Paths of the values that were given. */
-  readonly given: ReadonlySet<string>;
+  readonly presentOptions: ReadonlySet<string>;
 }
 
 interface Token {
@@ -88,7 +88,7 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
   const flags = new Set<string>();
   let output: string | undefined;
   const operands: string[] = [];
-  const given = new Set<string>();
+  const presentOptions = new Set<string>();
   const rest = [...argv];
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     if (argument === '--') {
@@ -110,15 +110,15 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
     const ofFile = token.name.endsWith('-file') ? named.get(token.name.slice(0, -'-file'.length)) : undefined;
     if (setting) {
       const value = valueOf(setting, isFlag(setting) ? (token.attached ?? 'yes') : next());
-      if (setting.field.many && given.has(setting.path)) appended(values, setting.path, value as readonly unknown[]);
+      if (setting.field.many && presentOptions.has(setting.path)) appended(values, setting.path, value as readonly unknown[]);
       else setByPath(values, setting.path, value);
-      given.add(setting.path);
+      presentOptions.add(setting.path);
     } else if (ofFile?.field.role === 'secret') {
       setByPath(values, ofFile.path, secretIn(next()));
-      given.add(ofFile.path);
+      presentOptions.add(ofFile.path);
     } else if (negated && isFlag(negated) && token.attached === undefined) {
       setByPath(values, negated.path, valueOf(negated, 'no'));
-      given.add(negated.path);
+      presentOptions.add(negated.path);
     } else if (token.name === 'output') {
       output = next();
     } else if (commonNames.includes(token.name) && token.attached === undefined) {
@@ -138,6 +138,6 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
     json: flags.has('json'),
     force: flags.has('force'),
     help: flags.has('help'),
-    given,
+    presentOptions,
   };
 }

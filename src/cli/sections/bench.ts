@@ -15,10 +15,10 @@ async function measure({ operands, output, note, words }: Job): Promise<void> {
   const [plain, encoded] = [join(folder, 'bytes'), join(folder, 'text')];
   try {
     const all = cases(plain, encoded, '64MiB');
-    const known = [...new Set(all.map(({ section }) => section))];
+    const sectionIds = [...new Set(all.map(({ section }) => section))];
     const [section] = operands;
-    if (section !== undefined && !known.includes(section)) {
-      throw new Failure('cli.error.benchSection', { asked: section, choices: known.join(', ') });
+    if (section !== undefined && !sectionIds.includes(section)) {
+      throw new Failure('cli.error.benchSection', { asked: section, choices: sectionIds.join(', ') });
     }
     const chosen = all.filter((each) => section === undefined || each.section === section);
     if (chosen.some((each) => each.section === 'base64')) {

@@ -10,15 +10,15 @@ import { Failure, INPUT } from '../command/failure.ts';
 
 async function print(quantity: string, unit: string, { digits }: ConverterSettings, job: Job): Promise<void> {
   const { locale, output, words, note } = job;
-  const [asked] = askedConversions(unit === '' ? quantity : `${quantity} to ${unit}`, locale);
-  if (!asked) {
+  const [conversion] = askedConversions(unit === '' ? quantity : `${quantity} to ${unit}`, locale);
+  if (!conversion) {
     // The error describes the part that cannot be read: the unit or the quantity.
     const target = unitNamed(unit);
     if (unit !== '' && !target) throw new Failure('cli.error.unit', { asked: unit });
     if (target) parseQuantity(quantity, target, locale);
     throw new Failure('cli.error.conversion', { asked: quantity }, INPUT);
   }
-  const { from, to, value, caseReading } = asked;
+  const { from, to, value, caseReading } = conversion;
   if (caseReading) {
     const { typed, unit: read, otherSymbol, other } = caseReading;
     const { say } = await words();

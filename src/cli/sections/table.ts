@@ -75,8 +75,16 @@ async function convert(table: Table, job: Job): Promise<void> {
   const layout = { flattenDepth: view.flattenDepth, separator: view.separator };
   const plan = summaryPlan(table.summary);
   const { columns: all } = plan === null ? await openRows(table, false, layout, job) : await openSummary(plan, table, layout, job);
-  const shown = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
-  const request = { ...writing, format, rows: 'shown', columns: shown, layout, locale, title: titleOf(input.nameOf(operands[0])) } as const;
+  const visibleColumns = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
+  const request = {
+    ...writing,
+    format,
+    rows: 'shown',
+    columns: visibleColumns,
+    layout,
+    locale,
+    title: titleOf(input.nameOf(operands[0])),
+  } as const;
   const { blob, changes } = await visualizerEngine.export(request, control);
   for (let at = 0; at < blob.size; at += PIECE_BYTES) {
     // A stream of the Blob would load the streams of Node, which takes 5 ms.

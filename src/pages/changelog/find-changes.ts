@@ -16,9 +16,9 @@ const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Returns the changes of one type, or with `all` of every type, that contain every word of the query. Their order stays the same. */
 export function findChanges<Entry extends WordedChange>(entries: readonly Entry[], filter: ChangeFilter, query: string): readonly Entry[] {
-  const asked = folded(query).split(/\s+/).filter(Boolean);
+  const queryWords = folded(query).split(/\s+/).filter(Boolean);
   return entries.filter(({ type, title, text }) => {
     const words = folded(`${title} ${text}`);
-    return (filter === 'all' || type === filter) && asked.every((word) => words.includes(word));
+    return (filter === 'all' || type === filter) && queryWords.every((word) => words.includes(word));
   });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -8,7 +8,19 @@ import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
 import { useHydrating } from '#src/ui/use-hydrating.ts';
 import css from './TrafficResult.module.css';
 import { TrafficNotes } from './TrafficNotes.tsx';
-import { usePolicyCheck } from './use-policy-check.ts';
+import { checkPolicy, type PolicyCheck } from './policy-check.ts';
+
+function usePolicyCheck(): PolicyCheck {
+  const [check, setCheck] = useState<PolicyCheck>('checking');
+  useEffect(() => {
+    let current = true;
+    void checkPolicy().then((found) => current && setCheck(found));
+    return () => {
+      current = false;
+    };
+  }, []);
+  return check;
+}
 
 /** The requests of the page since it was opened, and the policy that limits them. Numbers are shown after they have been counted. */
 export function TrafficResult() {

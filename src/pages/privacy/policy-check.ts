@@ -19,8 +19,8 @@ export async function checkPolicy(): Promise<PolicyCheck> {
     await response.text();
     return confines(response.headers.get(HEADER)) ? 'arrived' : 'missing';
   } catch {
-    const kept = await globalThis.caches?.match(location.pathname).catch(() => undefined);
-    const shell = kept ?? (await globalThis.caches?.match('/_shell/en').catch(() => undefined));
+    const cachedPage = await globalThis.caches?.match(location.pathname).catch(() => undefined);
+    const shell = cachedPage ?? (await globalThis.caches?.match('/_shell/en').catch(() => undefined));
     if (!shell) return 'unknown';
     return confines(shell.headers.get(HEADER)) ? 'copy' : 'missing';
   }

@@ -27,7 +27,7 @@ export async function findDestinations({ kinds, many = false, except, first, loc
   const found = offered.flatMap(({ section, offers }) =>
     Object.entries(offers.accepts).flatMap(([id, accepted]) => {
       const page = workingPage(section, id);
-      const kind = kinds.find((wanted) => accepted.includes(wanted));
+      const kind = kinds.find((candidate) => accepted.includes(candidate));
       if (!page || page === except || !kind || (many && !offers.manyFiles.includes(id))) return [];
       const href = hrefOf(page, locale);
       const send = (transfer: Transfer) => {

@@ -5,16 +5,16 @@ import css from './Palette.module.css';
 import type { PaletteSearch } from './use-palette-search.ts';
 
 /** Announces the number of rows found and the first of them, or that none were found. */
-export function PaletteStatus({ search: { isNone, wanted, rows } }: { readonly search: PaletteSearch }) {
+export function PaletteStatus({ search: { isNone, searchedQuery, rows } }: { readonly search: PaletteSearch }) {
   if (isNone) {
     return (
       <p role="status" className={css.none}>
-        <FormattedMessage id="palette.none" values={{ query: quoted(wanted.trim()) }} />
+        <FormattedMessage id="palette.none" values={{ query: quoted(searchedQuery.trim()) }} />
       </p>
     );
   }
   // Until its data is loaded, the palette has no rows, although there may be results.
-  if (wanted === '' || rows.length === 0) return null;
+  if (searchedQuery === '' || rows.length === 0) return null;
   return (
     <VisuallyHidden role="status">
       <FormattedMessage id="palette.count" values={{ count: rows.length }} />

@@ -37,10 +37,10 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** Returns how well a word matches the most similar of the known words: 1 for the same word, 0 if none is similar. */
-function fit(word: string, known: readonly string[]): number {
+function fit(word: string, entryWords: readonly string[]): number {
   let best = 0;
   const scores = scoresOf(word);
-  for (const other of known) {
+  for (const other of entryWords) {
     if (other === word) return 1;
     let score = scores.get(other);
     if (score === undefined) scores.set(other, (score = closeness(word, other)));

@@ -19,15 +19,15 @@ const STEM = 4;
  */
 export function nearestEntries({ entries, words }: PaletteStock, query: string): readonly PaletteEntry[] {
   const readings = significantTokens(tokensOf(query)).flatMap((token) => token.readings.flat());
-  const asked = readings.filter((word) => word.length >= WORD_MIN).map((word) => ({ word, likeness: likenessTo(word) }));
+  const queryWords = readings.filter((word) => word.length >= WORD_MIN).map((word) => ({ word, likeness: likenessTo(word) }));
   const tools = entries.filter(({ guide, soon, page }) => !guide && !soon && page?.section);
   const ranked = tools.map((entry, index) => {
     const page = entry.page as Page;
-    const said = asked.length > 0 ? cardWords(page, words) : [];
-    const { names, aliases, words: known } = knownWordsOf(entry);
-    const ranks = asked.map(({ word, likeness }) => {
+    const said = queryWords.length > 0 ? cardWords(page, words) : [];
+    const { names, aliases, words: otherWords } = knownWordsOf(entry);
+    const ranks = queryWords.map(({ word, likeness }) => {
       const isSaid = said.some((other) => isForm(word, other));
-      return Number(isSaid) + Math.max(0, ...[...names, ...aliases, ...known].map(likeness));
+      return Number(isSaid) + Math.max(0, ...[...names, ...aliases, ...otherWords].map(likeness));
     });
     return { entry, index, rank: ranks.reduce((sum, one) => sum + one, 0), isFirst: page.recommended };
   });
@@ -50,15 +50,15 @@ function isForm(word: string, other: string): boolean {
  */
 function likenessTo(word: string): (other: string) => number {
   const own = pairsOf(word);
-  const known = new Map<string, number>();
+  const likenessByWord = new Map<string, number>();
   return (other) => {
-    const before = known.get(other);
+    const before = likenessByWord.get(other);
     if (before !== undefined) return before;
     const pairs = pairsOf(other);
     const common = own.filter((pair) => pairs.includes(pair)).length;
     const share = (2 * common) / Math.max(1, own.length + pairs.length);
     const likeness = share < 0.6 ? 0 : share;
-    known.set(other, likeness);
+    likenessByWord.set(other, likeness);
     return likeness;
   };
 }

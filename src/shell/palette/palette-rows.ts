@@ -70,8 +70,8 @@ export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow
   const answers = unique([...whole, ...named]);
   const leads = found.length === 0 || (whole.length > 0 && CONVERSION.test(query)) || /(?<!\p{L}|\d)\d/u.test(query);
   const related = found.length === 0 && named.length > 0 ? relatedTo(stock, query) : found;
-  const shown = related.map((entry) => rowOf(entry, groupOf(entry)));
-  const rest = shown.filter(({ href }) => !answers.some((answer) => answer.href === href && leads));
+  const relatedRows = related.map((entry) => rowOf(entry, groupOf(entry)));
+  const rest = relatedRows.filter(({ href }) => !answers.some((answer) => answer.href === href && leads));
   return leads ? [...answers, ...inGroups(rest)] : [...inGroups(rest), ...answers];
 }
 
@@ -157,10 +157,10 @@ function namedAnswers(stock: PaletteStock, query: string): readonly PaletteRow[]
     for (const leads of [false, true]) {
       const name = leads ? raw.slice(-length) : raw.slice(0, length);
       const rest = leads ? raw.slice(0, -length) : raw.slice(length);
-      const asked = { text: query.toLowerCase(), typed: query, rest: rest.join(' '), leads };
+      const namedQuery = { text: query.toLowerCase(), typed: query, rest: rest.join(' '), leads };
       const answers = pagesNamed(stock, name.join(' ')).flatMap((page) => {
         const offered = stock.offers.find(({ section }) => section.id === page.section);
-        return offered ? answersOf(stock, offered, { ...asked, page: idOf(page) }) : [];
+        return offered ? answersOf(stock, offered, { ...namedQuery, page: idOf(page) }) : [];
       });
       if (answers.length > 0) return fewOfEach(answers);
     }
@@ -193,12 +193,12 @@ function relatedTo({ entries }: PaletteStock, query: string): readonly PaletteEn
 function answersOf(
   stock: PaletteStock,
   { section, offers }: SectionOffers,
-  asked: Pick<Query, 'text' | 'typed' | 'page' | 'rest' | 'leads'>,
+  namedQuery: Pick<Query, 'text' | 'typed' | 'page' | 'rest' | 'leads'>,
 ): readonly PaletteRow[] {
   const { locale, words } = stock;
   const say: Query['say'] = (id, values) => words.formatMessage({ id }, values);
-  const given = offers.answer({ ...asked, locale, say });
-  return given.flatMap((answer) => {
+  const answers = offers.answer({ ...namedQuery, locale, say });
+  return answers.flatMap((answer) => {
     const page = workingPage(section, answer.page);
     return page ? [answerRow(stock, page, answer, section)] : [];
   });

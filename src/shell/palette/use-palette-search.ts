@@ -19,7 +19,7 @@ export interface PaletteSearch {
   /** Index of the row that Enter opens; -1 for none. */
   readonly current: number;
   /** The query to which the rows belong. */
-  readonly wanted: string;
+  readonly searchedQuery: string;
   /** True if nothing was found; the rows are the nearest tools. */
   readonly isNone: boolean;
   readonly point: (index: number) => void;
@@ -37,9 +37,9 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
   /** The query for which Enter was pressed before the data was loaded. */
   const [entered, setEntered] = useState(isEntered ? query : null);
 
-  const wanted = useDeferredValue(query);
+  const searchedQuery = useDeferredValue(query);
   // Arrow keys and the pointer also cause renders; the rows are computed again only for a new query or new data.
-  const rows = useMemo(() => (stock ? rowsFor(stock, wanted) : []), [stock, wanted]);
+  const rows = useMemo(() => (stock ? rowsFor(stock, searchedQuery) : []), [stock, searchedQuery]);
   const isNone = stock !== null && (rows.length === 0 || rows[0]?.group === 'nearest');
   const active = selected.query === query ? selected.at : -1;
   const current = active < 0 ? rows.indexOf(rowForEnter(rows) as PaletteRow) : Math.min(active, rows.length - 1);
@@ -66,12 +66,12 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
     else if (event.key === 'Enter' && !stock) setEntered(query);
     else if (event.key === 'Enter') {
       // The rendered rows may belong to an older query; the rows of the newest query are then computed here.
-      const newest = wanted === query || !stock ? rows[current] : rowForEnter(rowsFor(stock, query));
+      const newest = searchedQuery === query || !stock ? rows[current] : rowForEnter(rowsFor(stock, query));
       go(newest);
     } else return;
     event.preventDefault();
   };
-  return { rows, current, wanted, isNone, point, go, onKeyDown };
+  return { rows, current, searchedQuery, isNone, point, go, onKeyDown };
 }
 
 /**

@@ -1,13 +1,49 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
 import { locales } from '#src/locale/locale.ts';
 import { changelog, hrefOf, inLocale } from '#src/site/addresses.ts';
-import type { Address } from '#src/tools/address.ts';
+import { type Address, href } from '#src/tools/address.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { Menu } from '#src/ui/menu/Menu.tsx';
+import { Menu, type MenuItem } from '#src/ui/menu/Menu.tsx';
+import { languageNames } from '#i18n/locales.ts';
+import { rememberLocale } from '#src/locale/switch.ts';
+import { useAppSettings } from '#src/settings/app-settings.ts';
+import { themes } from '#src/settings/theme.ts';
 import { load } from '../page/load.tsx';
 import css from './SidebarFooter.module.css';
-import { useLanguageItems } from './use-language-items.ts';
-import { useThemeItems } from './use-theme-items.tsx';
+
+const icons = { light: <Icon name="sun" />, dark: <Icon name="moon" />, system: <Icon name="monitor" /> };
+
+function useThemeItems(): readonly MenuItem[] {
+  const { formatMessage } = useIntl();
+  // Renders the open menu again when the theme changes.
+  useAppSettings();
+  return themes.map((theme) => ({
+    id: theme,
+    label: formatMessage({ id: `theme.${theme}` }),
+    icon: icons[theme],
+    // Read when the menu is rendered: the theme may be the default of the host.
+    get checked() {
+      return theme === document.documentElement.dataset['theme'];
+    },
+    onSelect: () => useAppSettings.setState({ theme, themeChosen: true }),
+  }));
+}
+
+function useLanguageItems(address: Address): readonly MenuItem[] {
+  const [, navigate] = useLocation();
+  return locales.map((locale) => ({
+    id: locale,
+    label: languageNames[locale],
+    lang: locale,
+    checked: locale === address.locale,
+    onSelect: () => {
+      rememberLocale(locale);
+      useAppSettings.setState({ language: locale });
+      if (locale !== address.locale) navigate(href(inLocale(address, locale)) + location.search + location.hash);
+    },
+  }));
+}
 
 /** Changelog link, language menu and theme menu; in a collapsed sidebar one menu with submenus. */
 export function SidebarFooter({ address }: { readonly address: Address }) {

@@ -30,15 +30,15 @@ export function InputProblem({ error, action }: InputProblemProps) {
     );
   const { code, values } = error;
   const { line, column, before, wrong, after } = values;
-  const [asked, max] = formatSizeAndLimit(Number(values['asked'] ?? 0), Number(values['max'] ?? 0), locale);
-  const shown = { ...values, asked, max };
+  const [sizeText, max] = formatSizeAndLimit(Number(values['asked'] ?? 0), Number(values['max'] ?? 0), locale);
+  const displayedValues = { ...values, asked: sizeText, max };
   const number = (value: string | number) => formatNumber(Number(value), locale);
   const place = line !== undefined && column !== undefined;
   return (
     <ResultMessage
       id={RESULT_ERROR_ID}
       tone="failed"
-      title={formatMessage({ id: idOf(code as Base64ErrorCode) }, shown)}
+      title={formatMessage({ id: idOf(code as Base64ErrorCode) }, displayedValues)}
       text={place && <FormattedMessage id="base64.error.place" values={{ line: number(line), column: number(column) }} />}
       excerpt={place ? { before: String(before), wrong: String(wrong) || '␣', after: String(after) } : undefined}
       action={action}

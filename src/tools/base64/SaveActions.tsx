@@ -16,10 +16,10 @@ export function SaveActions({ lines, file }: SaveActionsProps) {
   const saved = useSaveToasts();
   return (
     <>
-      <DownloadButton tone={lines ? 'mat' : 'tape'} label={labels.download} file={file} />
+      <DownloadButton tone={lines ? 'panel' : 'accent'} label={labels.download} file={file} />
       {lines && (
         <CopyButton
-          tone="tape"
+          tone="accent"
           label={labels.copy}
           content={() => lines.bytes}
           sizeBytes={lines.bytes.length}

@@ -12,17 +12,19 @@ const client = connect<Base64Engine>({
  * Keeps the file of a result until this tab is closed; the next worker that starts in any tab deletes the files that no tab keeps. A file
  * is not deleted earlier: the browser reads it during a download, and no event tells the page when a download has ended.
  */
-async function kept<Value extends { readonly file: string | null }>(answer: Promise<Releasable<Value>>): Promise<Releasable<Value>> {
-  const held = await answer;
-  const { file } = held.value;
+async function withFileLock<Value extends { readonly file: string | null }>(
+  answer: Promise<Releasable<Value>>,
+): Promise<Releasable<Value>> {
+  const releasable = await answer;
+  const { file } = releasable.value;
   if (file) void navigator.locks.request(resultLock(file), { mode: 'shared' }, () => new Promise(() => undefined));
-  return held;
+  return releasable;
 }
 
 export const base64Client: Pick<typeof client, 'encode' | 'decode' | 'repair' | 'look' | 'end'> = {
-  encode: (...call) => kept(client.encode(...call)),
-  decode: (...call) => kept(client.decode(...call)),
-  repair: (...call) => kept(client.repair(...call)),
+  encode: (...call) => withFileLock(client.encode(...call)),
+  decode: (...call) => withFileLock(client.decode(...call)),
+  repair: (...call) => withFileLock(client.repair(...call)),
   look: client.look,
   end: client.end,
 };

@@ -68,14 +68,14 @@ export function changeContent<Type extends QrContentType>(type: Type, value: QrC
 /** Sets content from a link, a paste or another tool. For an object, only the given members are set. */
 export function handContent<Type extends QrContentType>(type: Type, said: Partial<QrContents[Type]> | QrContents[Type]): void {
   const before = useQrSettings.getState().content[type];
-  const given = (typeof before === 'object' ? Object.freeze({ ...before, ...(said as object) }) : said) as QrContents[Type];
-  noteContent(type, given, before);
-  changeContent(type, given);
+  const value = (typeof before === 'object' ? Object.freeze({ ...before, ...(said as object) }) : said) as QrContents[Type];
+  noteContent(type, value, before);
+  changeContent(type, value);
 }
 
-export function handStyle(given: QrStyle): void {
-  noteStyle(given, useQrSettings.getState().styles);
-  useQrSettings.setState({ styles: given });
+export function handStyle(styles: QrStyle): void {
+  noteStyle(styles, useQrSettings.getState().styles);
+  useQrSettings.setState({ styles });
 }
 
 export function setLogoUrl(imageUrl: string | null): void {

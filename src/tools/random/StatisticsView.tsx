@@ -12,10 +12,10 @@ export function StatisticsView({ statistics }: { readonly statistics: Statistics
   const locale = useLocale();
   const numberPlaces = statistics.least.split('.')[1]?.length ?? 0;
   const average = roundAverage(statistics.average, numberPlaces);
-  const shown = (name: (typeof names)[number]) => {
+  const textOf = (name: (typeof names)[number]) => {
     const exact = formatDecimal(statistics[name], locale);
     if (name !== 'average' || average === statistics.average) return exact;
     return <span key={name} data-tooltip={exact}>{`≈ ${formatDecimal(average, locale)}`}</span>;
   };
-  return <ResultFacts facts={names.map((name) => [formatMessage({ id: `random.statistics.${name}` }), shown(name)])} />;
+  return <ResultFacts facts={names.map((name) => [formatMessage({ id: `random.statistics.${name}` }), textOf(name)])} />;
 }

@@ -34,9 +34,9 @@ interface SizeAnswer {
 
 /** Returns a function that answers “password 24”, “pin 6 x 10” and “10 passwords”. */
 export function answerSize({ page, setting, message }: SizeAnswer, isFirst = false): (query: Query) => readonly Answer[] {
-  return ({ page: asked, rest, leads, say }) => {
+  return ({ page: namedPage, rest, leads, say }) => {
     const [, length, many] = size.exec(rest) ?? [];
-    if (length === undefined || (asked !== page && !(isFirst && asked === 'hub'))) return [];
+    if (length === undefined || (namedPage !== page && !(isFirst && namedPage === 'hub'))) return [];
     if (leads && /^\d+$/.test(rest)) return [{ page, values: { count: rest }, detail: `× ${rest}` }];
     const made = many === undefined ? '' : ` × ${many}`;
     const values = { [setting]: length, ...(many !== undefined && { count: many }) };

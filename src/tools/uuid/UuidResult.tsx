@@ -100,7 +100,7 @@ export function UuidResult({ name, rewrite = 'reformat', state, prompt, onCancel
             title: <FormattedMessage id={wordId('generating')} />,
             detail: state.progress && labels.percent(shareOf(state.progress)),
             actions: (
-              <Button tone="mat" onClick={onCancel}>
+              <Button tone="panel" onClick={onCancel}>
                 {labels.cancel}
               </Button>
             ),

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { pasteBytes, type TextLines } from '#workers/wire/lines.ts';
 
 /** Maximum number of results that are kept in memory until the tab is closed, and maximum size in bytes of a result whose text is kept. */
-export const RECENT_MAX = 10;
+const RECENT_MAX = 10;
 const RECENT_BYTES_MAX = 1_048_576;
 
 interface RecentResult {

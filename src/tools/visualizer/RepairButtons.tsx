@@ -70,16 +70,16 @@ export function RepairButtons({ error, repair, onSkipLines, onReadValues }: Repa
   const { expected, skippable } = error.values;
   return (
     <div className={css.actions}>
-      <Button tone="tape" disabled={repair.isWorking} onClick={repair.press}>
+      <Button tone="accent" disabled={repair.isWorking} onClick={repair.press}>
         <FormattedMessage id="visualizer.repair.label" />
       </Button>
       {skippable === 'yes' && (
-        <Button tone="mat" onClick={onSkipLines}>
+        <Button tone="panel" onClick={onSkipLines}>
           <FormattedMessage id="visualizer.skipBadLines" />
         </Button>
       )}
       {onReadValues && (expected === 'end' || expected === 'newline') && (
-        <Button tone="mat" onClick={onReadValues}>
+        <Button tone="panel" onClick={onReadValues}>
           <FormattedMessage id="visualizer.readValues" />
         </Button>
       )}

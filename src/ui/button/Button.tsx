@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 
 /**
- * plain: on the page. act: main action of the page. tape: main action of the result panel, yellow. mat: other buttons of the result panel.
- * quiet: without a frame.
+ * plain: on the page. act: main action of the page. accent: main action of the result panel, yellow. panel: other buttons of the result
+ * panel. quiet: without a frame.
  */
-export type ButtonTone = 'plain' | 'act' | 'tape' | 'mat' | 'quiet';
+export type ButtonTone = 'plain' | 'act' | 'accent' | 'panel' | 'quiet';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Appearance of the button. Default: plain. */
@@ -28,12 +28,12 @@ export function Button({ tone = 'plain', icon, full, kbd, type = 'button', class
     <button
       type={type}
       className={classNames(css.button, css[tone], full && css.full, className)}
-      data-tooltip={icon && tone === 'mat' && typeof children === 'string' ? children : undefined}
+      data-tooltip={icon && tone === 'panel' && typeof children === 'string' ? children : undefined}
       {...rest}
     >
       {icon && <Icon name={icon} size={16} />}
       {/* A narrow result panel shows only the icon. */}
-      {icon && tone === 'mat' ? <span data-word="">{children}</span> : children}
+      {icon && tone === 'panel' ? <span data-word="">{children}</span> : children}
       {kbd && (
         <kbd className={css.kbd} aria-hidden="true">
           {kbd}

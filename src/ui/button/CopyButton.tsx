@@ -47,10 +47,10 @@ export function CopyButton({
   const words = copying ? labels.copying(sizeBytes) : state === 'copied' ? labels.copied : label;
   const said = copying || state === 'copied' ? words : state === 'failed' && !onFailed ? labels.copyFailed : '';
   return (
-    <span className={css.copy} data-copy={tone === 'tape' ? '' : undefined}>
+    <span className={css.copy} data-copy={tone === 'accent' ? '' : undefined}>
       <Button
         tone={tone}
-        data-tooltip={tone === 'mat' ? label : undefined}
+        data-tooltip={tone === 'panel' ? label : undefined}
         icon={state === 'copied' ? 'check' : icon}
         disabled={disabled}
         aria-disabled={copying || undefined}

@@ -17,7 +17,7 @@ export function CopyIconButton({ label, content }: CopyIconButtonProps) {
   const { state, copy } = useCopy(() => toast.error(labels.copyFailed));
   return (
     <span>
-      <IconButton tone="mat" icon={state === 'copied' ? 'check' : 'copy'} label={label} onClick={() => void copy(content)} />
+      <IconButton tone="panel" icon={state === 'copied' ? 'check' : 'copy'} label={label} onClick={() => void copy(content)} />
       <VisuallyHidden role="status">{state === 'copied' ? labels.copied : ''}</VisuallyHidden>
     </span>
   );

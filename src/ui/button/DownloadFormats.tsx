@@ -25,7 +25,7 @@ export function DownloadFormats<Ending extends string>({ fileName, endings, endi
   return (
     <span className={css.split}>
       <DownloadButton
-        tone="mat"
+        tone="panel"
         label={labels.download}
         format={`.${ending}`}
         file={async () => ({ name: `${fileName}.${ending}`, blob: await blob(ending) })}
@@ -38,7 +38,7 @@ export function DownloadFormats<Ending extends string>({ fileName, endings, endi
           content: <Icon name="chevron-down" size={16} />,
           label: labels.downloadFormat,
           tooltip: labels.downloadFormat,
-          className: classNames(buttonCss.button, buttonCss.mat),
+          className: classNames(buttonCss.button, buttonCss.panel),
         }}
       />
     </span>

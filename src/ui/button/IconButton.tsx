@@ -7,8 +7,8 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: IconName;
-  /** plain: framed and round. quiet: without a frame. mat: in the result panel. Default: quiet. */
-  tone?: 'plain' | 'quiet' | 'mat';
+  /** plain: framed and round. quiet: without a frame. panel: in the result panel. Default: quiet. */
+  tone?: 'plain' | 'quiet' | 'panel';
   /** Width and height of the icon in px. Default: 18. */
   size?: number;
 }

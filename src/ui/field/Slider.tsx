@@ -21,8 +21,8 @@ interface SliderProps extends Partial<FieldWiring> {
 /** The platform's slider, filled up to its thumb. */
 export function Slider({ label, value, onChange, valueText, step = 1, ...rest }: SliderProps) {
   const { min, max } = rest;
-  const held = Math.min(max, Math.max(min, value));
-  const share = max > min ? (held - min) / (max - min) : 0;
+  const clampedValue = Math.min(max, Math.max(min, value));
+  const share = max > min ? (clampedValue - min) / (max - min) : 0;
   const input = useShareStyle<HTMLInputElement>(share);
   return (
     <input
@@ -33,7 +33,7 @@ export function Slider({ label, value, onChange, valueText, step = 1, ...rest }:
       aria-label={label}
       aria-valuetext={valueText}
       step={step}
-      value={held}
+      value={clampedValue}
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
     />
   );

@@ -18,13 +18,13 @@ interface SliderFieldProps {
 
 /** A slider with label and hint, for a quantity whose exact value matters less than its effect. */
 export function SliderField({ label, text, hint, ...slider }: SliderFieldProps) {
-  const shown = (
+  const valueText = (
     <span className={css.text} aria-hidden="true">
       {text}
     </span>
   );
   return (
-    <Field label={label} hint={hint} end={shown}>
+    <Field label={label} hint={hint} end={valueText}>
       {(wiring) => <Slider {...slider} {...wiring} valueText={text} />}
     </Field>
   );

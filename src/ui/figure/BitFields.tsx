@@ -4,8 +4,8 @@ interface BitField {
   name: string;
   /** Width of the field in bits; 32 bits fill a row. */
   bits: number;
-  /** plain: ordinary field. marked: highlighted field. tape: field that identifies the format. Default: plain. */
-  tone?: 'plain' | 'marked' | 'tape';
+  /** plain: ordinary field. marked: highlighted field. accent: field that identifies the format. Default: plain. */
+  tone?: 'plain' | 'marked' | 'accent';
 }
 
 interface BitFieldsProps {
@@ -15,7 +15,7 @@ interface BitFieldsProps {
 }
 
 /** Each name is written out, so that the build inlines them and the pages with drawings load no file of class names. */
-const CLASS_OF = { plain: css.plain, marked: css.marked, tape: css.tape } as const;
+const CLASS_OF = { plain: css.plain, marked: css.marked, accent: css.accent } as const;
 
 const PER_ROW = 32;
 const BIT = 12.5;
@@ -59,7 +59,7 @@ export function BitFields({ label, fields }: BitFieldsProps) {
         <g key={`${row} ${from}`}>
           <rect className={CLASS_OF[tone]} x={from * BIT + 1} y={TOP + row * ROW + 1} width={length * BIT - 2} height={ROW - 4} rx={4} />
           <text
-            className={tone === 'tape' ? css.onTape : undefined}
+            className={tone === 'accent' ? css.onAccent : undefined}
             x={(from + length / 2) * BIT}
             y={TOP + row * ROW + ROW / 2 + 3}
             textAnchor="middle"

@@ -43,9 +43,16 @@ export function FindBar({ state, input, onFind, onGo, onClose }: FindBarProps) {
         </span>
         {query && (
           <>
-            <IconButton tone="mat" icon="arrow-up" size={16} label={labels.findPrevious} disabled={total === 0} onClick={() => onGo(-1)} />
-            <IconButton tone="mat" icon="arrow-down" size={16} label={labels.findNext} disabled={total === 0} onClick={() => onGo(1)} />
-            <IconButton tone="mat" icon="x" size={16} label={labels.findClear} onClick={onClose} />
+            <IconButton
+              tone="panel"
+              icon="arrow-up"
+              size={16}
+              label={labels.findPrevious}
+              disabled={total === 0}
+              onClick={() => onGo(-1)}
+            />
+            <IconButton tone="panel" icon="arrow-down" size={16} label={labels.findNext} disabled={total === 0} onClick={() => onGo(1)} />
+            <IconButton tone="panel" icon="x" size={16} label={labels.findClear} onClick={onClose} />
           </>
         )}
       </SearchField>

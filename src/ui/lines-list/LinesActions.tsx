@@ -17,7 +17,7 @@ export function CopyLines({ lines, refuse }: { lines: TextLines | undefined; ref
   const saved = useSaveToasts();
   return (
     <CopyButton
-      tone="tape"
+      tone="accent"
       label={lines && lines.count > 1 ? labels.copyAll : labels.copy}
       name={labels.copyAll}
       disabled={!lines}
@@ -35,7 +35,7 @@ export function LinesActions({ lines, fileName }: LinesActionsProps) {
   return (
     <>
       <DownloadButton
-        tone="mat"
+        tone="panel"
         label={labels.download}
         file={() => ({ name: fileName, blob: new Blob([lines.bytes], { type: 'text/plain' }) })}
       />

@@ -1,9 +1,9 @@
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TextLines } from '#workers/wire/lines.ts';
 import { usePartsLabels } from '../labels.ts';
 import { useCopy } from '../button/use-copy.ts';
 import { Ruler, type RulerProps } from '../result/Ruler.tsx';
-import { usePrinting } from '../use-printing.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { FindBar } from './FindBar.tsx';
 import { GoToRow } from './GoToRow.tsx';
@@ -15,6 +15,19 @@ import { PrintedLines } from './PrintedLines.tsx';
 import { useFind } from './use-find.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
+
+/** Returns whether the page is being printed; content for print must be rendered before the browser's snapshot. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
+    addEventListener('afterprint', () => setPrinting(false), { signal });
+    return () => controller.abort();
+  }, []);
+  return printing;
+}
 
 export interface LinesListProps {
   lines: TextLines;

@@ -8,11 +8,11 @@ const ROWS_MAX = 10_000;
 /** The rows for printing, including those that are not rendered on screen. */
 export function PrintedLines({ lines }: { lines: TextLines }) {
   const labels = usePartsLabels();
-  const shown = Math.min(lines.count, ROWS_MAX);
+  const printedCount = Math.min(lines.count, ROWS_MAX);
   return (
     <div className={css.printed} data-print-only="">
-      <pre>{Array.from({ length: shown }, (_, row) => rowText(lines, row)).join('\n')}</pre>
-      {shown < lines.count && <p>{labels.printedRows(shown, lines.count)}</p>}
+      <pre>{Array.from({ length: printedCount }, (_, row) => rowText(lines, row)).join('\n')}</pre>
+      {printedCount < lines.count && <p>{labels.printedRows(printedCount, lines.count)}</p>}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export interface RowWindow {
  * and 30 MB at each new count (Node 20); this hook keeps no record.
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
-  const [shown, setShown] = useState<RowWindow | null>(null);
+  const [rowWindow, setRowWindow] = useState<RowWindow | null>(null);
   // `placed` is the last known scrollTop. Reading scrollTop, or setting it to the same value, would force a layout of the rows just
   // rendered.
   const state = useRef({ base: 0, top: 0, placed: 0, rowPx: 0, scale: scaleOf(0, 0) });
@@ -53,7 +53,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       top: topRow,
       bottom: Math.min(all, bottomRow),
     };
-    setShown((last) => (last && sameWindow(last, next) ? last : next));
+    setRowWindow((last) => (last && sameWindow(last, next) ? last : next));
   }, []);
 
   /** Scrolls to a position of the list: to a near position by the same distance on the canvas, to a far position by its scaled position. */
@@ -97,8 +97,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     return () => observer.disconnect();
   }, [scroller, count, show]);
 
-  const canvasPx = shown?.canvasPx;
-  const base = shown?.base;
+  const canvasPx = rowWindow?.canvasPx;
+  const base = rowWindow?.base;
   useLayoutEffect(() => {
     // scrollTop can be set only after the canvas has its new height and base.
     const element = scroller.current;
@@ -164,7 +164,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
 
   const pageRows = useCallback(() => Math.max(1, Math.floor(state.current.scale.viewPx / state.current.rowPx) - 1), []);
 
-  return { shown, reveal, topRow, pageRows };
+  return { shown: rowWindow, reveal, topRow, pageRows };
 }
 
 function sameWindow(a: RowWindow, b: RowWindow): boolean {

@@ -22,10 +22,10 @@ export function typeKey(state: TypeAhead, key: string, nowMs: number): TypeAhead
  * also repeated, selects the next label that begins with it.
  */
 export function findTyped(labels: readonly string[], current: number, typed: string): number {
-  const wanted = plain(typed);
-  if (!wanted) return -1;
-  const repeated = /^(.)\1*$/u.exec(wanted)?.[1];
-  const start = repeated ?? wanted;
+  const typedText = plain(typed);
+  if (!typedText) return -1;
+  const repeated = /^(.)\1*$/u.exec(typedText)?.[1];
+  const start = repeated ?? typedText;
   const from = repeated ? current + 1 : Math.max(0, current);
   for (let step = 0; step < labels.length; step++) {
     const index = (from + step) % labels.length;

@@ -23,7 +23,7 @@ export function ResultMenu({ label, icon, items }: ResultMenuProps) {
         label={label}
         items={items}
         placement="bottom-end"
-        trigger={{ content, label, tooltip: label, className: classNames(buttonCss.button, buttonCss.mat) }}
+        trigger={{ content, label, tooltip: label, className: classNames(buttonCss.button, buttonCss.panel) }}
       />
     </span>
   );

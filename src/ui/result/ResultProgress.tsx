@@ -34,7 +34,7 @@ export function ResultProgress({ label, progress, unit = 'bytes', onCancel }: Re
       <Tape kind="bar" label={label} progress={progress} />
       {onCancel && (
         <div>
-          <Button tone="mat" onClick={onCancel}>
+          <Button tone="panel" onClick={onCancel}>
             {labels.cancel}
           </Button>
         </div>

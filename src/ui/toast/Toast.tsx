@@ -1,13 +1,35 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
 import type { Travel } from '../swipe.ts';
 import { useSwipe } from '../use-swipe.ts';
-import { type ToastButton, type ToastEntry, toast } from './store.ts';
+import { toast, type ToastButton, type ToastEntry } from './store.ts';
 import css from './Toast.module.css';
 import { ToastIcon } from './ToastIcon.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { holdCountdown, readCountdown, runCountdown, startCountdown } from './timing.ts';
+
+/** Calls `onEnd` after `durationMs`, not counting pauses. A new revision restarts the countdown. */
+function useCountdown(durationMs: number, revision: number, isPaused: boolean, onEnd: () => void): void {
+  const countdown = useRef(startCountdown(durationMs));
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    countdown.current = startCountdown(durationMs);
+  }, [durationMs, revision]);
+
+  useEffect(() => {
+    if (isPaused) return;
+    countdown.current = runCountdown(countdown.current, performance.now());
+    const leftMs = readCountdown(countdown.current, performance.now());
+    if (leftMs === Infinity) return;
+    const timer = setTimeout(() => end(), leftMs);
+    return () => {
+      clearTimeout(timer);
+      countdown.current = holdCountdown(countdown.current, performance.now());
+    };
+  }, [durationMs, revision, isPaused]);
+}
 
 /** Sets the offset of a swiped toast. By script, because the Content Security Policy blocks style attributes. */
 function shift(travel: Travel | null, element: HTMLElement): void {
@@ -23,14 +45,14 @@ interface ToastProps {
   /** True for the toasts that the stack shows. */
   visible: boolean;
   /** True while the list is hovered or focused: the toast is not closed by its timer. */
-  held: boolean;
+  isPaused: boolean;
 }
 
 /** One toast of the list. A swipe, its button or its timer closes it. */
-export function Toast({ entry, index, visible, held }: ToastProps) {
+export function Toast({ entry, index, visible, isPaused }: ToastProps) {
   const { id, type, title, description, action, cancel, dismissible, leaving } = entry;
   const labels = usePartsLabels();
-  useCountdown(entry.duration, entry.revision, held || leaving, () => toast.dismiss(id));
+  useCountdown(entry.duration, entry.revision, isPaused || leaving, () => toast.dismiss(id));
 
   const swipe = useSwipe({
     // Only swipes toward the edges beside the toast dismiss it.

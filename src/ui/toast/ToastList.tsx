@@ -1,9 +1,29 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { arrange } from './arrange.ts';
-import { VISIBLE_TOASTS } from './stack.ts';
+import { placeToasts, VISIBLE_TOASTS } from './stack.ts';
 import type { ToastEntry } from './store.ts';
 import { Toast } from './Toast.tsx';
 import css from './ToastList.module.css';
+
+/**
+ * Measures the toasts of a list, newest first, and sets their positions as custom properties: by script,
+ * because the Content Security Policy blocks style attributes. Toasts that are closing keep their position.
+ */
+function arrange(list: HTMLElement): void {
+  const staying = [...list.children].filter((item): item is HTMLElement => item instanceof HTMLElement && item.dataset.leaving !== 'true');
+  const heightsPx = staying.map((item) => {
+    const content = item.firstElementChild as HTMLElement;
+    return content.offsetHeight + item.offsetHeight - item.clientHeight;
+  });
+  const { offsetsPx, openPx, closedPx } = placeToasts(heightsPx);
+  for (const [index, item] of staying.entries()) {
+    item.style.setProperty('--index', `${index}`);
+    item.style.setProperty('--offset', `${offsetsPx[index]}px`);
+    item.style.setProperty('--height', `${heightsPx[index]}px`);
+  }
+  if (heightsPx[0] !== undefined) list.style.setProperty('--front', `${heightsPx[0]}px`);
+  list.style.setProperty('--open', `${openPx}px`);
+  list.style.setProperty('--closed', `${closedPx}px`);
+}
 
 export interface ToastListProps {
   /** Newest first. */
@@ -28,7 +48,7 @@ export function ToastList({ entries, open, held }: ToastListProps) {
     <ol ref={list} className={css.list} tabIndex={-1} data-open={open}>
       {entries.map((entry) => {
         const index = staying.indexOf(entry);
-        return <Toast key={entry.id} entry={entry} index={index} visible={index < VISIBLE_TOASTS} held={held} />;
+        return <Toast key={entry.id} entry={entry} index={index} visible={index < VISIBLE_TOASTS} isPaused={held} />;
       })}
     </ol>
   );

@@ -28,7 +28,6 @@ export function Toaster() {
   return (
     // The list moves the region into a modal dialog. React inserts siblings before this element, which stays in its place.
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause countdowns */}
       <section
         ref={section}
         aria-label={`${labels.notifications} alt+T`}

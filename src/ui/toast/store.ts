@@ -71,7 +71,7 @@ function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): To
     leaving: false,
   };
   forget(id);
-  setEntries(before ? entries.map((shown) => (shown === before ? entry : shown)) : [entry, ...entries.filter((shown) => shown.id !== id)]);
+  setEntries(before ? entries.map((other) => (other === before ? entry : other)) : [entry, ...entries.filter((other) => other.id !== id)]);
   return id;
 }
 

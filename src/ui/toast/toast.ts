@@ -8,7 +8,7 @@ const showAs =
   (type: ToastType) =>
   (title: ReactNode, options?: ToastOptions): void => {
     import('./store.ts').then(
-      ({ toast: kept }) => kept[type](title, options),
+      ({ toast: store }) => store[type](title, options),
       // If the store cannot be loaded, neither can the components that show toasts.
       () => undefined,
     );

@@ -80,12 +80,14 @@ export const trialEngine = {
 
   /** Ends its worker after the result. */
   dieAfterwards() {
+    // oxlint-disable-next-line no-restricted-globals -- without a time it only yields to the event loop
     setTimeout(() => self.close());
     return { instance };
   },
 
   /** Throws an error outside any job. */
   breakLater(message: string): Promise<never> {
+    // oxlint-disable-next-line no-restricted-globals -- without a time it only yields to the event loop
     setTimeout(() => {
       throw new Error(message);
     });

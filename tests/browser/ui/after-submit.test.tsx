@@ -83,7 +83,7 @@ test('at 320 px both buttons of the bar are inside the window, also with long la
   await page.viewport(320, 640);
   await render(
     <InEnglish>
-      <ActionBar copy={<CopyButton tone="tape" label="Копировать" content={() => ''} />}>
+      <ActionBar copy={<CopyButton tone="accent" label="Копировать" content={() => ''} />}>
         <Button type="submit" tone="act" icon="refresh" full>
           Получить числа
         </Button>

@@ -40,4 +40,5 @@ test('a picture that fails while the clipboard still asks for permission rejects
 });
 
 /** Unhandled rejections are reported between two tasks. */
+// oxlint-disable-next-line no-restricted-globals -- without a time it only yields to the event loop
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

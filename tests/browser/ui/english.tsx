@@ -7,7 +7,7 @@ import '#src/styles/base.css';
 const number = (value: number) => value.toLocaleString('en');
 
 /** English labels of the components, for tests. */
-export const english: PartsLabels = {
+const english: PartsLabels = {
   number,
   bytes: (sizeBytes) => (sizeBytes >= 1e6 ? `${(sizeBytes / 1e6).toFixed(1)} MB` : `${number(sizeBytes)} bytes`),
   percent: (share) => `${Math.floor(share * 100)} %`,

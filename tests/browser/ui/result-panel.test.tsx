@@ -104,7 +104,7 @@ test('a panel shows its progress bar after 300 ms of work', async () => {
 });
 
 test('a panel keeps its height while its result is recomputed', async () => {
-  const result = { title: '1 UUID', actions: <Button tone="mat">Copy</Button>, status: 'Done', children: 'abc' };
+  const result = { title: '1 UUID', actions: <Button tone="panel">Copy</Button>, status: 'Done', children: 'abc' };
   const screen = await render(on({ ...result, job: { status: 'ready' } }));
   const height = panel.element().getBoundingClientRect().height;
   await screen.rerender(on({ ...result, job: { status: 'loading', progress: { done: 1, total: 2 } } }));

@@ -88,9 +88,9 @@ const everything = (
         statusEnd="0 bytes sent"
         actions={
           <>
-            <DownloadButton tone="mat" label="Download" format=".txt" file={() => ({ name: 'a', blob: new Blob() })} />
+            <DownloadButton tone="panel" label="Download" format=".txt" file={() => ({ name: 'a', blob: new Blob() })} />
             <ResultSelect label="Format" value="png" onChange={nothing} options={[{ value: 'png', label: 'PNG' }]} />
-            <CopyButton tone="tape" label="Copy all" content={() => ''} />
+            <CopyButton tone="accent" label="Copy all" content={() => ''} />
           </>
         }
       >
@@ -105,7 +105,7 @@ const everything = (
           title="Wrong"
           text="Line 1"
           excerpt={{ before: 'ab', wrong: '!' }}
-          action={<Button tone="tape">Repair</Button>}
+          action={<Button tone="accent">Repair</Button>}
         />
       </ResultPanel>
       <ResultPanel label="Empty" job={{ status: 'idle' }}>

@@ -10,7 +10,7 @@ import { advance, stopClock } from '../clock.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-export const labels = { closeToast: 'Close', notifications: 'Notifications' } as PartsLabels;
+const labels = { closeToast: 'Close', notifications: 'Notifications' } as PartsLabels;
 
 export function Labeled({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '../watched.ts';
 
-export { expect, live, open, type Page } from '../watched.ts';
+export { expect, open, type Page } from '../watched.ts';
 
 /**
  * A fault of a worker. killed: the worker is terminated as soon as it has a job · missing: its script answers 404 · noMemory: it

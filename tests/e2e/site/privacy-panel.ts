@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Locator, open, type Page } from '../watched.ts';
 
-export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Privacy' });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Privacy' });
 export const fact = (panel: Locator, name: string) => panel.locator('dl > div', { hasText: name }).locator('dd');
 
 export async function openPanel(page: Page): Promise<Locator> {

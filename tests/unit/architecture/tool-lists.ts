@@ -1,4 +1,4 @@
-import type { Source } from '#scripts/imports.mjs';
+import type { Source } from './text-rules.ts';
 
 /** Largest number of tools that a file outside their section may name in one list. */
 const LISTED_MAX = 2;

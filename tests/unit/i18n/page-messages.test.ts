@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { sections } from '#src/tools/registry.ts';
-import { importsOf, withoutComments } from '#scripts/imports.mjs';
 import { joinSection } from '#scripts/messages.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,11 +14,20 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
  */
 const EXCEPT = ['src/tools/qr/use-error-words.ts', 'src/tools/visualizer/JsonTablePage.tsx', 'src/tools/visualizer/error-words.ts'];
 
+/** Matches imports of values, but not `import type` and `import()`. */
+const IMPORTS = /^(?:import|export)\s(?!type\s)[^'"`;()]*?['"](?<specifier>[#.][^'"]+)['"]/gm;
+
+/** Removes comments, which may quote ids and imports. */
+const withoutComments = (text: string) => text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
 /** Lists a file and the files of its section that it imports, without those of lazy parts. */
 function filesFrom(path: string, folder: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path) || !path.startsWith(folder) || !existsSync(join(ROOT, path))) return seen;
   seen.add(path);
-  for (const { kind, target } of importsOf({ path, text: read(path) })) if (target && kind === 'value') filesFrom(target, folder, seen);
+  for (const { groups = {} } of withoutComments(read(path)).matchAll(IMPORTS)) {
+    const specifier = groups['specifier'] as string;
+    filesFrom(specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier), folder, seen);
+  }
   return seen;
 }
 

@@ -21,7 +21,7 @@ test('every version is exact, also those of the large peers of benchmarks', () =
 });
 
 test('the tools are locked for every system, not only for the one that wrote the lock file', () => {
-  for (const tool of ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint', 'rolldown', 'lightningcss']) {
+  for (const tool of ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint', 'oxc-parser', 'oxc-resolver', 'rolldown', 'lightningcss']) {
     const systems = Object.keys(packages[`node_modules/${tool}`]?.optionalDependencies ?? {});
     expect(systems.length, tool).toBeGreaterThan(4);
     expect(systems.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);

@@ -107,7 +107,7 @@ export async function canvasFile(canvas: OffscreenCanvas, format: 'png' | 'jpeg'
 }
 
 /** Encodes bytes as a Base64 data URL (RFC 4648 §4), in pieces that fit into an argument list. */
-export function dataUrl(bytes: Uint8Array, mediaType: string): string {
+function dataUrl(bytes: Uint8Array, mediaType: string): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x6000) pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 0x6000))));
   return `data:${mediaType};base64,${pieces.join('')}`;

@@ -25,7 +25,7 @@ interface RawCell {
  * 0.10000000000000001. If a decimal of at most 15 digits is the same double and has these 17 digits, it is returned. Text that is not a
  * number is returned as a JSON string.
  */
-export function numberText(text: string): string {
+function numberText(text: string): string {
   const plain = text.trim();
   const number = JSON_NUMBER.test(plain) ? plain : rewritten(plain);
   if (!JSON_NUMBER.test(number)) return JSON.stringify(text);

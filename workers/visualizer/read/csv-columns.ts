@@ -18,7 +18,7 @@ export const decimalMarks: Readonly<Record<CsvFormat['decimal'], number>> = { po
  * Returns the number of decimals of a number that JSON, doubles and spreadsheets keep as it is written (but for its decimal mark): no leading
  * zeros, no exponent, no −0. Returns -1 for other cells.
  */
-export function decimalsOf(bytes: Uint8Array, start: number, end: number, mark: number): number {
+function decimalsOf(bytes: Uint8Array, start: number, end: number, mark: number): number {
   const isNegative = bytes[start] === MINUS;
   const from = isNegative ? start + 1 : start;
   let at = from;

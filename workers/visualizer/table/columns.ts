@@ -26,7 +26,7 @@ function columnNodes(trie: PathTrie, flattenDepth: number): PathNode[] {
   return found;
 }
 
-export function pathOf(node: PathNode): string[] {
+function pathOf(node: PathNode): string[] {
   const path: string[] = [];
   for (let at: PathNode | null = node; at !== null && at.depth > 0; at = at.parent) path.unshift(at.key);
   return path;

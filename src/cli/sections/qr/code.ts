@@ -21,9 +21,9 @@ async function printModules(content: QrContent, style: QrStyle, { output, env, w
   await output.write(drawAscii(modules));
 }
 
-async function print(content: QrContent, asked: QrStyle, file: QrOutput, job: Job): Promise<void> {
+async function print(content: QrContent, requestedStyle: QrStyle, file: QrOutput, job: Job): Promise<void> {
   const { output } = job;
-  const style = await styleOf(file.styleFile, asked, job);
+  const style = await styleOf(file.styleFile, requestedStyle, job);
   const named = output.file === undefined ? undefined : formatOfName(output.file);
   const format = file.format === 'auto' ? (named ?? (output.isTerminal && !output.json ? 'terminal' : 'svg')) : file.format;
   if (format === 'terminal') return printModules(content, style, job);

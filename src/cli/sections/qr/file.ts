@@ -10,7 +10,7 @@ import { decimal, number } from '../../command/more-fields.ts';
 
 /** `auto` uses the extension of the file. Without a known extension, it draws the code on a terminal and writes SVG elsewhere. */
 const formats = ['auto', 'terminal', ...fileFormats] as const;
-export type Format = (typeof formats)[number];
+type Format = (typeof formats)[number];
 
 /** Settings of a code's file: all settings except content and style. */
 export interface QrOutput {
@@ -51,7 +51,7 @@ export function checkCanvas(style: QrStyle, format: FileFormat): void {
 }
 
 /** Returns the style that a file contains, with its members replaced by the options that were given. Without a file, returns `style`. */
-export async function styleOf(file: string, style: QrStyle, { input, given }: Job): Promise<QrStyle> {
+export async function styleOf(file: string, style: QrStyle, { input, presentOptions }: Job): Promise<QrStyle> {
   if (file === '') return style;
   const read = await readStyleFile(await input.blob(file));
   if (typeof read === 'string') throw new Failure(read);
@@ -60,7 +60,7 @@ export async function styleOf(file: string, style: QrStyle, { input, given }: Jo
       Object.entries(saved).map(([name, value]) => {
         const path = `${prefix}${name}`;
         const own = (typed as Readonly<Record<string, unknown>>)[name];
-        if (given.has(path)) return [name, own];
+        if (presentOptions.has(path)) return [name, own];
         return [
           name,
           typeof value === 'object' && value !== null && !isGradient(name) ? merge(value as object, own as object, `${path}.`) : value,

@@ -8,10 +8,10 @@ import type { Batch } from './batch.ts';
 import { checkCanvas, styleOf } from './file.ts';
 
 /** Draws the codes of a list and writes them as a ZIP. Refused lines are reported; the ZIP contains the codes of all other lines. */
-export async function makeZip({ type, style: asked, form, file }: Batch, job: Job): Promise<void> {
+export async function makeZip({ type, style: requestedStyle, form, file }: Batch, job: Job): Promise<void> {
   const { output, input, operands, control, note, locale } = job;
   const words = await job.words();
-  const style = await styleOf(file.styleFile, asked, job);
+  const style = await styleOf(file.styleFile, requestedStyle, job);
   checkCanvas(style, file.format);
   output.refuseOnTerminal();
   const source = await input.blob(operands[0]);

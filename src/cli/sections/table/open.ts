@@ -140,8 +140,11 @@ const AFTER_ROWS = /^(?:summary\.\w+|arrangement\.sort|columns|writing\.\w+|view
  * Groups the rows of a file that is read once, piece by piece. Returns null where the rows have to be opened first: for an input that cannot
  * be read again, for options that choose the rows, and for a text that `visualizerStreams` does not read.
  */
-async function summarizeFile(request: SummarizeRequest, { operands: [file], given, input, control }: Job): Promise<Summarized | null> {
-  const sizeBytes = file !== undefined && [...given].every((path) => AFTER_ROWS.test(path)) ? input.sizeOfFile(file) : null;
+async function summarizeFile(
+  request: SummarizeRequest,
+  { operands: [file], presentOptions, input, control }: Job,
+): Promise<Summarized | null> {
+  const sizeBytes = file !== undefined && [...presentOptions].every((path) => AFTER_ROWS.test(path)) ? input.sizeOfFile(file) : null;
   if (sizeBytes === null) return null;
   return visualizerStreams.summarize({ ...request, pieces: input.pieces(file), fileName: input.nameOf(file), sizeBytes }, control);
 }

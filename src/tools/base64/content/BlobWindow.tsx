@@ -45,7 +45,7 @@ export function BlobWindow({ blob, as }: BlobWindowProps) {
             />
           </span>
           {steps.map(([id, target]) => (
-            <Button key={id} tone="mat" disabled={target === at} onClick={() => setAt(target)}>
+            <Button key={id} tone="panel" disabled={target === at} onClick={() => setAt(target)}>
               <FormattedMessage id={`base64.window.${id}`} />
             </Button>
           ))}

@@ -28,7 +28,7 @@ function PlainView({ content, isLinked, busy }: PlainViewProps) {
       {isMedia && <MediaView content={content} isLinked={isLinked} />}
       {isMedia && !bytesShown && (
         <p className={css.note}>
-          <Button tone="mat" onClick={() => setBytesOf(content.blob)}>
+          <Button tone="panel" onClick={() => setBytesOf(content.blob)}>
             <FormattedMessage id="base64.view.showBytes" />
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -6,7 +6,20 @@ import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Content } from '#workers/base64/request.ts';
 import { BlobWindow } from './BlobWindow.tsx';
 import css from './MediaView.module.css';
-import { useBlobUrl } from './use-blob-url.ts';
+
+/** Returns an object URL for a Blob, which is revoked at unmount and when the Blob changes; null on the first render. */
+function useBlobUrl(blob: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return url;
+}
 
 interface MediaViewProps {
   readonly content: Content;
@@ -18,8 +31,8 @@ interface MediaViewProps {
  * kB can block the page.
  */
 export function MediaView({ content, isLinked }: MediaViewProps) {
-  const [asked, setAsked] = useState<Blob | null>(null);
-  const waits = content.kind === 'image' && (isLinked || content.isSlow) && asked !== content.blob;
+  const [requestedBlob, setRequestedBlob] = useState<Blob | null>(null);
+  const waits = content.kind === 'image' && (isLinked || content.isSlow) && requestedBlob !== content.blob;
   if (!waits) return <ShownMedia content={content} />;
   return (
     <ResultMessage
@@ -27,7 +40,7 @@ export function MediaView({ content, isLinked }: MediaViewProps) {
       title={<FormattedMessage id="base64.view.asks" values={{ type: content.mediaType }} />}
       text={<FormattedMessage id={content.isSlow ? 'base64.view.asksSlow' : 'base64.view.asksLink'} />}
       action={
-        <Button tone="mat" onClick={() => setAsked(content.blob)}>
+        <Button tone="panel" onClick={() => setRequestedBlob(content.blob)}>
           <FormattedMessage id="base64.view.draw" />
         </Button>
       }

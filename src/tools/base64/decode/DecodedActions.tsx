@@ -29,7 +29,7 @@ interface DecodedActionsProps {
 export function DecodedActions({ decoded: { content, unpacked }, file }: DecodedActionsProps) {
   const { formatMessage } = useIntl();
   const swap = useSwap('encode');
-  const shown = unpacked?.content ?? content;
+  const visibleContent = unpacked?.content ?? content;
   const name = contentName(content, file);
   const save = (from: Content, fileName: string) => () => ({ name: fileName, blob: from.blob });
   const goBack = async () => {
@@ -39,18 +39,18 @@ export function DecodedActions({ decoded: { content, unpacked }, file }: Decoded
   };
   return (
     <>
-      <Button tone="mat" icon="arrows" onClick={() => void goBack()}>
+      <Button tone="panel" icon="arrows" onClick={() => void goBack()}>
         {formatMessage({ id: 'base64.swap' })}
       </Button>
-      <SendTo result={resultOf(shown)} fileName={contentName(shown, null)} />
+      <SendTo result={resultOf(visibleContent)} fileName={contentName(visibleContent, null)} />
       {unpacked && !unpacked.cut && (
         <DownloadButton
-          tone="mat"
+          tone="panel"
           label={formatMessage({ id: 'base64.downloadUnpacked' })}
           file={save(unpacked.content, contentName(unpacked.content, null))}
         />
       )}
-      <SaveActions lines={shown.lines} file={save(content, name)} />
+      <SaveActions lines={visibleContent.lines} file={save(content, name)} />
     </>
   );
 }

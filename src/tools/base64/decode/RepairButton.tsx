@@ -13,7 +13,7 @@ export function RepairButton({ repair }: { readonly repair: Repair }) {
   if (repair.hopeless) return null;
   return (
     <div className={css.repair}>
-      <Button tone="tape" aria-describedby={plan ? planId : undefined} onClick={repair.press}>
+      <Button tone="accent" aria-describedby={plan ? planId : undefined} onClick={repair.press}>
         <FormattedMessage id="base64.repair.label" />
       </Button>
       {plan && <span id={planId}>{plan}</span>}

@@ -54,7 +54,7 @@ export function EncodedResult({ state, title, fileName, prompt, work }: EncodedR
           actions: value.encodedBytes > 0 && (
             <>
               <Button
-                tone="mat"
+                tone="panel"
                 icon="arrows"
                 onClick={() => swap(lines ? inputOf(lines.bytes, fileName) : { ...noInput, file: new File([file().blob], fileName) })}
               >

@@ -15,10 +15,10 @@ interface BytesToSextetsProps {
 /** Figure of one Base64 group: up to three bytes, their 24 bits, and the four characters (RFC 4648 §4). */
 export function BytesToSextets({ label, text, names }: BytesToSextetsProps) {
   const bytes = [...text].map((character) => character.charCodeAt(0));
-  const known = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const used = Math.ceil(known.length / 6) * 6;
+  const inputBits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const used = Math.ceil(inputBits.length / 6) * 6;
   // Missing bits are zero in the last used character; characters after it are padding.
-  const bits = known.padEnd(used, '0').padEnd(GROUP_BITS, ' ');
+  const bits = inputBits.padEnd(used, '0').padEnd(GROUP_BITS, ' ');
   const sextets = Array.from({ length: 4 }, (_, index) => bits.slice(index * 6, index * 6 + 6));
   return (
     <svg className={css.drawing} viewBox={`0 0 ${LEFT + GROUP_BITS * BIT} 124`} role="img" aria-label={label}>
@@ -38,7 +38,7 @@ export function BytesToSextets({ label, text, names }: BytesToSextetsProps) {
       {[...bits].map((bit, index) => (
         <text
           key={index}
-          className={index < known.length ? undefined : css.quiet}
+          className={index < inputBits.length ? undefined : css.quiet}
           x={LEFT + (index + 0.5) * BIT}
           y={65}
           textAnchor="middle"
@@ -52,14 +52,14 @@ export function BytesToSextets({ label, text, names }: BytesToSextetsProps) {
           <g key={index}>
             <path className={css.line} d={`M${LEFT + index * 6 * BIT + 3} 72v6h${6 * BIT - 6}v-6`} />
             <rect
-              className={value === null ? css.marked : css.tape}
+              className={value === null ? css.marked : css.accent}
               x={LEFT + index * 6 * BIT + 3}
               y={84}
               width={6 * BIT - 6}
               height={32}
               rx={4}
             />
-            <text className={value === null ? undefined : css.onTape} x={LEFT + (index * 6 + 3) * BIT} y={104} textAnchor="middle">
+            <text className={value === null ? undefined : css.onAccent} x={LEFT + (index * 6 + 3) * BIT} y={104} textAnchor="middle">
               {value === null ? '=' : `${value}  ${ALPHABET.charAt(value)}`}
             </text>
           </g>

@@ -2,10 +2,10 @@ import css from '#src/ui/figure/diagram.module.css';
 
 /** Celsius, Fahrenheit and kelvin values of the marks. */
 const marks = [
-  { at: -40, shown: [-40, -40, 233.15] },
-  { at: 0, shown: [0, 32, 273.15] },
-  { at: 37, shown: [37, 98.6, 310.15] },
-  { at: 100, shown: [100, 212, 373.15] },
+  { at: -40, readings: [-40, -40, 233.15] },
+  { at: 0, readings: [0, 32, 273.15] },
+  { at: 37, readings: [37, 98.6, 310.15] },
+  { at: 100, readings: [100, 212, 373.15] },
 ];
 const LEFT = 30;
 const placeOf = (celsius: number) => LEFT + 34 + (celsius + 40) * 2.2;
@@ -29,11 +29,11 @@ export function Thermometers({ label, names, decimalMark }: ThermometersProps) {
             {unit}
           </text>
           <path className={css.line} d={`M${LEFT} ${32 + scale * 38}h374`} />
-          {marks.map(({ at, shown }) => (
+          {marks.map(({ at, readings }) => (
             <g key={at}>
               <path className={css.line} d={`M${placeOf(at)} ${28 + scale * 38}v8`} />
               <text x={placeOf(at)} y={22 + scale * 38} textAnchor="middle">
-                {text(shown[scale] as number)}
+                {text(readings[scale] as number)}
               </text>
             </g>
           ))}

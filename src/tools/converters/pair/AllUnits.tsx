@@ -30,6 +30,6 @@ export function AllUnits({ pair: { category, from }, value, digits, search }: Al
       ),
       value: `${figureOf(convert(value, from, unit), digits, locale).text}\u00a0${symbol(unit)}`,
     }));
-  const given = `${typedFigure(value, locale).text}\u00a0${symbol(from)}`;
-  return <ValueTable heads={[<FormattedMessage key="head" id="converters.everyUnit" values={{ value: given }} />]} rows={rows} />;
+  const valueText = `${typedFigure(value, locale).text}\u00a0${symbol(from)}`;
+  return <ValueTable heads={[<FormattedMessage key="head" id="converters.everyUnit" values={{ value: valueText }} />]} rows={rows} />;
 }

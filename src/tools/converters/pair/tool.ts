@@ -30,14 +30,14 @@ export default defineTool<ConverterSettings>({
     return likelyConversions(typed.trim(), locale)
       .filter(({ from, to }) => !seen.has(`${from} ${to}`) && seen.add(`${from} ${to}`))
       .slice(0, ANSWERS_MAX)
-      .map((asked): Answer => {
-        const { from, to, value, typed: text } = asked;
+      .map((conversion): Answer => {
+        const { from, to, value, typed: text } = conversion;
         return {
           page: 'pair',
           params: { category: categoryOf(from), from, to },
           search: searchWith(value, ''),
           ...(text === undefined ? {} : { transfer: { kind: 'text', text, files: [] } }),
-          title: answerText(asked, symbol, locale),
+          title: answerText(conversion, symbol, locale),
           detail: say('converters.pair.title', { from: say(`converters.unit.${from}.from`), to: say(`converters.unit.${to}.to`) }),
         };
       });

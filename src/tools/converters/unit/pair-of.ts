@@ -19,8 +19,8 @@ export function pairOf({ category, from, to }: Readonly<Record<string, string>>)
   const refuse = (code: PairError) => new InputError(code, 'pair', { category: category ?? '' });
   if (!category || !from || !to) throw refuse('converters.error.missingParameters');
   if (!isCategory(category)) throw refuse('converters.error.categoryNotFound');
-  const known = [from, to].map(findUnit).filter((unit) => unit !== undefined && categoryOf(unit) === category);
-  const [fromUnit, toUnit] = known;
+  const units = [from, to].map(findUnit).filter((unit) => unit !== undefined && categoryOf(unit) === category);
+  const [fromUnit, toUnit] = units;
   if (fromUnit && toUnit) return { category, from: fromUnit, to: toUnit };
-  throw refuse(known.length === 0 ? 'converters.error.unitsNotFound' : 'converters.error.unitNotFound');
+  throw refuse(units.length === 0 ? 'converters.error.unitsNotFound' : 'converters.error.unitNotFound');
 }

@@ -36,9 +36,9 @@ export type AddressError = (typeof addressErrors)[number];
  * Returns the pair that an address names by ids, aliases or symbols, or the error for the hub. If both units are the same, the second is
  * replaced by the default target unit. A category alone, or with one unit, leads to the hub without an error.
  */
-export function resolvePair({ category: given = '', from: fromName, to: toName }: Params): Resolved {
+export function resolvePair({ category: categoryName = '', from: fromName, to: toName }: Params): Resolved {
   const refuse = (error: AddressError) => ({ error });
-  const category = plainWord(given);
+  const category = plainWord(categoryName);
   if (!isCategory(category)) return refuse('Invalid category');
   const units = [fromName, toName].filter((name) => name !== undefined).map(findUnit);
   if (units.includes(undefined)) return refuse('Invalid units');

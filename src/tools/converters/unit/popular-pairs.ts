@@ -13,6 +13,6 @@ export function popularIn(category: CategoryId) {
  * Returns the unit to which a unit is converted by default: its partner in the first popular pair, or the first other unit of its category.
  */
 export function otherUnit(unit: UnitId): UnitId {
-  const asked = popularPairs.find(({ from }) => from === unit)?.to ?? popularPairs.find(({ to }) => to === unit)?.from;
-  return asked ?? (unitsOf(categoryOf(unit)).find((other) => other !== unit) as UnitId);
+  const partner = popularPairs.find(({ from }) => from === unit)?.to ?? popularPairs.find(({ to }) => to === unit)?.from;
+  return partner ?? (unitsOf(categoryOf(unit)).find((other) => other !== unit) as UnitId);
 }

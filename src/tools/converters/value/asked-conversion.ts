@@ -79,13 +79,13 @@ function unitsMeant(text: string): readonly UnitId[] {
  * used.
  */
 export function askedConversions(text: string, locale: Locale): readonly AskedConversion[] {
-  const [, wanted, whole] = inverted.exec(text) ?? [];
+  const [, targetText, whole] = inverted.exec(text) ?? [];
   const halves: readonly (readonly [string, string])[] =
-    wanted !== undefined && whole !== undefined ? [[whole, wanted]] : [...dividedIn(text), [text, '']];
+    targetText !== undefined && whole !== undefined ? [[whole, targetText]] : [...dividedIn(text), [text, '']];
   for (const [left, right] of halves) {
-    const given = left.replace(asking, '').trim().replace(oneOf, '1 ');
-    const bare = wanted === undefined ? undefined : unitNamed(given);
-    const quantity: AskedQuantity | null = bare ? { from: bare, value: one } : readQuantity(given, locale);
+    const sourceText = left.replace(asking, '').trim().replace(oneOf, '1 ');
+    const bare = targetText === undefined ? undefined : unitNamed(sourceText);
+    const quantity: AskedQuantity | null = bare ? { from: bare, value: one } : readQuantity(sourceText, locale);
     if (!quantity) continue;
     const { from } = quantity;
     const units = right === '' ? [otherUnit(from)] : unitsMeant(right.trim());
@@ -97,8 +97,8 @@ export function askedConversions(text: string, locale: Locale): readonly AskedCo
 
 /** Returns conversions for a query that may consist of units alone: `km`, “kg to lb”. */
 export function likelyConversions(text: string, locale: Locale): readonly AskedConversion[] {
-  const asked = askedConversions(text, locale);
-  if (asked.length > 0) return asked;
+  const conversions = askedConversions(text, locale);
+  if (conversions.length > 0) return conversions;
   const plain = text.replace(asking, '');
   const named = unitNamed(plain);
   if (named) return [{ from: named, to: otherUnit(named), value: one }];
@@ -120,6 +120,6 @@ function dividedIn(text: string): readonly (readonly [string, string])[] {
 /** Returns the conversion with its result: `5 ft 11 in = 180.34 cm`. */
 export function answerText({ from, to, value, typed }: AskedConversion, symbol: (unit: UnitId) => string, locale: Locale): string {
   const result = figureOf(convert(value, from, to), ANSWER_DIGITS, locale);
-  const asked = typed ?? `${typedFigure(value, locale).text}\u00a0${symbol(from)}`;
-  return `${asked} ${result.exact ? '=' : '≈'} ${result.text}\u00a0${symbol(to)}`;
+  const quantityText = typed ?? `${typedFigure(value, locale).text}\u00a0${symbol(from)}`;
+  return `${quantityText} ${result.exact ? '=' : '≈'} ${result.text}\u00a0${symbol(to)}`;
 }

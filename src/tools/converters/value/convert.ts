@@ -23,8 +23,8 @@ const transforms = new Map<string, Transform>();
 
 export function transformOf(from: UnitId, to: UnitId): Transform {
   const key = `${from} ${to}`;
-  const known = transforms.get(key);
-  if (known) return known;
+  const cachedTransform = transforms.get(key);
+  if (cachedTransform) return cachedTransform;
   const offset = (unit: UnitId) => exact(unitOf(unit).zero ?? '0');
   const transform = {
     scale: reduce(divide(factorOf(from), factorOf(to))),

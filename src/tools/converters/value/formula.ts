@@ -38,13 +38,13 @@ function shiftStep(shift: Rational): readonly Step[] {
   return [shift.n < 0n ? step('−', negate(shift)) : step('+', shift)];
 }
 
-const known = new Map<Transform, readonly Step[]>();
+const cachedSteps = new Map<Transform, readonly Step[]>();
 
 /** Returns the steps of a conversion. The numbers of all steps are finite decimals: × 1.8 + 32 to Fahrenheit, but − 32 ÷ 1.8 to Celsius. */
 export function stepsOf(from: UnitId, to: UnitId): readonly Step[] {
   const transform = transformOf(from, to);
-  const steps = known.get(transform) ?? stepsBy(transform);
-  known.set(transform, steps);
+  const steps = cachedSteps.get(transform) ?? stepsBy(transform);
+  cachedSteps.set(transform, steps);
   return steps;
 }
 

@@ -15,7 +15,7 @@ export type Reading =
   | { readonly kind: 'thousands' | 'decimal' | 'mixed' }
   | { readonly kind: 'units'; readonly negative: boolean; readonly terms: readonly Term[] };
 
-export interface Term {
+interface Term {
   readonly value: Rational;
   readonly unit: UnitId;
 }

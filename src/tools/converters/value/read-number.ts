@@ -51,9 +51,9 @@ export function readNumber(text: string, decimalMark: '.' | ','): ReadNumber {
   const read = withoutMarks(body.replace(/(?<=\d)_(?=\d)/g, ''), decimalMark);
   if (!read) return refuse(/[.,]/.test(body) ? 'converters.error.twoMarks' : 'converters.error.notNumber', { text });
   const plain = read.plain + (exponent && `e${exponent}`);
-  const asked = writtenExponent(plain);
-  if (Math.abs(asked) > MAX_EXPONENT) {
-    const side = asked < 0 ? 'low' : 'high';
+  const power = writtenExponent(plain);
+  if (Math.abs(power) > MAX_EXPONENT) {
+    const side = power < 0 ? 'low' : 'high';
     return refuse('converters.error.exponent', { limit: MAX_EXPONENT, asked: exponent.replace('-', '−'), side });
   }
   if (read.plain.length > MAX_DIGITS) return refuse('converters.error.tooLong', { limit: MAX_DIGITS, asked: read.plain.length });

@@ -4,12 +4,20 @@ import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
 import { one, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
+import { useRested } from '#src/thread/use-rested.ts';
 import { askedValue, searchWith } from './address-value.ts';
 import { pairHref } from '../unit/pair-href.ts';
-import { parseQuantity, type Quantity } from './parse-quantity.ts';
-import { isUnfinished } from './unfinished.ts';
-import type { UnitId } from '../unit/units.ts';
-import { useRested } from '#src/thread/use-rested.ts';
+import { normalize, parseQuantity, type Quantity } from './parse-quantity.ts';
+import { categoryOf, plainWord, type UnitId, unitsOf } from '../unit/units.ts';
+import { namesOf } from '../unit/unit-words.ts';
+
+/** Returns true if further typing can complete an invalid quantity: `5 f` → `5 ft`, `1e` → `1e3`, `3 1/` → `3 1/2`. */
+function isUnfinished(typed: string, unit: UnitId): boolean {
+  const text = normalize(typed);
+  if (/^[+-]$|^[+-]?\d[\d.,_ ]*(?:e[+-]?|\/)$/i.test(text)) return true;
+  const begun = plainWord(/^[^\d]*\d.*?(\D*)$/.exec(text)?.[1] ?? '');
+  return begun !== '' && unitsOf(categoryOf(unit)).some((other) => namesOf(other).some((name) => name.startsWith(begun)));
+}
 
 /** Pause in typing, in ms, before the address is updated: browsers limit the number of updates per second. */
 const REST_MS = 300;
@@ -49,10 +57,10 @@ export function useValue(unit: UnitId, locale: Locale) {
     const isTyped = written.current === '' && touched.current;
     if (isOurs || isTyped) return;
     written.current = search;
-    const asked = askedValue(search) ?? '1';
+    const addressValue = askedValue(search) ?? '1';
     const { quantity: words } = parse(carried.current, unit, locale);
-    const isCarried = words && (askedValue(searchWith(words.value, '')) ?? '1') === asked;
-    setTyped(isCarried ? carried.current : asked.replace('.', decimalMarkOf(locale)));
+    const isCarried = words && (askedValue(searchWith(words.value, '')) ?? '1') === addressValue;
+    setTyped(isCarried ? carried.current : addressValue.replace('.', decimalMarkOf(locale)));
   }, [search, locale, unit]);
 
   const remember = (next: string) => {

@@ -95,7 +95,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
               useFileOptions.setState({ format: value });
             }}
           />
-          <Button tone="tape" icon="download" disabled={rows.length === 0 || progress !== null} onClick={download}>
+          <Button tone="accent" icon="download" disabled={rows.length === 0 || progress !== null} onClick={download}>
             <SteadyLabel widest={<FormattedMessage id="qr.batch.again" />}>
               <FormattedMessage id={made ? 'qr.batch.again' : 'qr.batch.download'} />
             </SteadyLabel>
@@ -113,7 +113,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
             onDismiss={() => setWarned(null)}
           >
             <DownloadButton
-              tone="mat"
+              tone="panel"
               label={formatMessage({ id: 'qr.batch.saveAnyway' })}
               file={() => ({ name: 'qr.zip', blob: made.blob })}
             />

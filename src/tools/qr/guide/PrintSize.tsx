@@ -11,7 +11,7 @@ export function PrintSize({ label, size, distance }: PrintSizeProps) {
   return (
     <svg className={css.drawing} viewBox="0 0 400 142" role="img" aria-label={label}>
       <path className={css.marked} d="M31 34 L352 62 L352 70 L31 98z" />
-      <rect className={css.tape} x={20} y={34} width={11} height={64} rx={2} />
+      <rect className={css.accent} x={20} y={34} width={11} height={64} rx={2} />
       <path className={css.line} d="M10 34v64M6 34h8M6 98h8" />
       <text className={css.words} x={38} y={26}>
         {size}

@@ -18,7 +18,7 @@ export function UnreadWarning({ reason, children, onDismiss }: UnreadWarningProp
       <p>{reason}</p>
       <div className={css.buttons}>
         {children}
-        <Button tone="mat" onClick={onDismiss}>
+        <Button tone="panel" onClick={onDismiss}>
           <FormattedMessage id="qr.unread.dismiss" />
         </Button>
       </div>

@@ -69,10 +69,7 @@ export function CameraView({ filming, onFilming, onFrame }: CameraViewProps) {
       >
         <FormattedMessage id={filming ? 'qr.read.camera.stop' : 'qr.read.camera.start'} />
       </Button>
-      {filming && (
-        // biome-ignore lint/a11y/useMediaCaption: a camera has no captions
-        <video ref={video} className={css.view} muted playsInline />
-      )}
+      {filming && <video ref={video} className={css.view} muted playsInline />}
       {trouble && (
         <p role="alert" className={css.trouble}>
           <FormattedMessage id={`qr.read.camera.${trouble}`} />

@@ -18,7 +18,6 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
           </h3>
           <dl className={css.fields}>
             {fields.map(({ field, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a contact can have two phone numbers
               <div key={`${field} ${index}`}>
                 <dt>
                   <FormattedMessage id={`qr.read.explained.${field}`} />
@@ -51,10 +50,10 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
             </details>
           )}
           <div className={css.buttons}>
-            <CopyButton tone="mat" label={labels.copy} content={() => text} />
+            <CopyButton tone="panel" label={labels.copy} content={() => text} />
             {bytes && (
               <DownloadButton
-                tone="mat"
+                tone="panel"
                 label={formatMessage({ id: 'qr.read.save' })}
                 file={() => ({ name: 'qr.bin', blob: new Blob([new Uint8Array(bytes)]) })}
               />

@@ -25,8 +25,8 @@ type Members = Readonly<Record<string, unknown>>;
 /** Returns the members of a stored object; an empty object for any other value. */
 export const membersOf = (stored: unknown): Members => (typeof stored === 'object' && stored !== null ? (stored as Members) : {});
 
-export function oneOf<Value>(known: readonly Value[], stored: unknown, fallback: Value): Value {
-  return known.find((value) => value === stored) ?? fallback;
+export function oneOf<Value>(options: readonly Value[], stored: unknown, fallback: Value): Value {
+  return options.find((value) => value === stored) ?? fallback;
 }
 
 function numberOr(stored: unknown, min: number, max: number, fallback: number): number {

@@ -19,7 +19,7 @@ export function QrActions({ save: { take, onDone, onFailed, onCopied, onCopyFail
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const format = useFileOptions((file) => file.format);
-  const copying = { tone: 'mat', disabled, onCopied, onFailed: onCopyFailed } as const;
+  const copying = { tone: 'panel', disabled, onCopied, onFailed: onCopyFailed } as const;
   return (
     <>
       <ResultSelect
@@ -37,7 +37,7 @@ export function QrActions({ save: { take, onDone, onFailed, onCopied, onCopyFail
         content={() => copiedAs('copyImage', take('copyImage', 'png'))}
       />
       <DownloadButton
-        tone="tape"
+        tone="accent"
         label={labels.download}
         disabled={disabled}
         file={async () => ({ name: `qr.${format}`, blob: await take('download', format) })}

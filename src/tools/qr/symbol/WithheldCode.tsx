@@ -28,7 +28,7 @@ export function WithheldCode({ save }: { readonly save: SaveCode }) {
     <UnreadWarning reason={reason} onDismiss={save.onDismiss}>
       {way === 'download' ? (
         <DownloadButton
-          tone="mat"
+          tone="panel"
           label={formatMessage({ id: 'qr.unread.download' })}
           file={() => ({ name: `qr.${format}`, blob })}
           onDone={save.onDone}
@@ -36,7 +36,7 @@ export function WithheldCode({ save }: { readonly save: SaveCode }) {
         />
       ) : (
         <CopyButton
-          tone="mat"
+          tone="panel"
           label={formatMessage({ id: 'qr.unread.copy' })}
           content={() => copiedAs(way, Promise.resolve(blob))}
           onFailed={save.onCopyFailed}

@@ -13,7 +13,7 @@ import { useQrSettings } from '../settings.ts';
 import { usePreviewRequest } from './use-preview-request.ts';
 
 /** Content of the result panel: empty, the reason why there is no code, or the code, which stays until the next one is ready. */
-export type Shown =
+type Shown =
   | { readonly kind: 'prompt' }
   | { readonly kind: 'refused'; readonly error: JobError }
   | { readonly kind: 'picture'; readonly drawn: Drawn; readonly elapsedMs: number };

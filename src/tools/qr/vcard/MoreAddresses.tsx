@@ -21,7 +21,6 @@ export function MoreAddresses({ addresses, onChange }: MoreAddressesProps) {
   return (
     <>
       {addresses.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
         <fieldset key={index} className={css.group}>
           <legend>
             <FormattedMessage id="qr.vcard.more.address" values={{ number: index + 2 }} />

@@ -20,7 +20,6 @@ export function MorePhones({ phones, onChange }: MorePhonesProps) {
   return (
     <>
       {phones.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
         <div key={index} className={css.more}>
           <Select
             label={formatMessage({ id: 'qr.vcard.more.kind' }, { number: index + 2 })}

@@ -25,7 +25,9 @@ export function DiceView({ roll }: { readonly roll: DiceRoll['first'] }) {
           <span key={index} className={css.term}>
             {(index > 0 || sign < 0) && <span className={css.sign}>{sign < 0 ? '−' : '+'}</span>}
             {sides === 0 && <span className={css.constant}>{number(faces[0] ?? 0)}</span>}
-            {sides > 0 && dice <= SHOWN_MAX && faces.map((face, at) => <Die key={at} face={face} sides={sides} kept={kept[at] ?? true} />)}
+            {sides > 0 &&
+              dice <= SHOWN_MAX &&
+              faces.map((face, at) => <Die key={at} face={face} sides={sides} isKept={kept[at] ?? true} />)}
             {sides > 0 && dice > SHOWN_MAX && (
               <span className={css.constant}>{number(faces.reduce((sum, face, at) => sum + (kept[at] ? face : 0), 0))}</span>
             )}

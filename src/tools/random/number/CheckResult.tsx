@@ -56,7 +56,7 @@ export function CheckResult({ state, onCheck, onCancel }: CheckResultProps) {
       title={<FormattedMessage id="random.check.title" />}
       detail={value && <FormattedMessage id="random.check.drawn" values={{ count: value.count }} />}
       actions={
-        <Button tone="mat" icon="refresh" onClick={isLoading ? onCancel : onCheck}>
+        <Button tone="panel" icon="refresh" onClick={isLoading ? onCancel : onCheck}>
           {isLoading ? labels.cancel : <FormattedMessage id="random.check.button" />}
         </Button>
       }

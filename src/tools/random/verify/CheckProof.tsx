@@ -94,7 +94,7 @@ export function CheckProof({ onGoOn }: CheckProofProps) {
           tone="empty"
           title={<FormattedMessage id="random.verify.sealedFile" />}
           action={
-            <Button tone="tape" onClick={() => onGoOn(verdict.proof)}>
+            <Button tone="accent" onClick={() => onGoOn(verdict.proof)}>
               <FormattedMessage id="random.verify.goOn" />
             </Button>
           }

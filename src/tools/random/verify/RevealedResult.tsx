@@ -36,12 +36,12 @@ export function RevealedResult({ sealed, jobs, draw }: RevealedResultProps) {
         proof && (
           <>
             <DownloadButton
-              tone={draw ? 'tape' : 'mat'}
+              tone={draw ? 'accent' : 'panel'}
               label={formatMessage({ id: draw ? 'random.verify.proof' : 'random.verify.keep' })}
               file={() => proofFile(proof, notProven)}
             />
             <CopyButton
-              tone={draw ? 'mat' : 'tape'}
+              tone={draw ? 'panel' : 'accent'}
               label={formatMessage({ id: 'random.verify.copyCommitment' })}
               content={() => proof.commitment}
               onFailed={saved.onCopyFailed}

@@ -29,7 +29,7 @@ export function CopySecrets({ made, output }: CopySecretsProps) {
   const saved = useSaveToasts();
   return (
     <CopyButton
-      tone="tape"
+      tone="accent"
       label={labels.copy}
       disabled={!made}
       content={() => (made ? pasteBytes(made.lines) : '')}

@@ -78,11 +78,11 @@ export function SecretResult({ state, kind, detail, output, onOutput, onCancel, 
           detail: one ? detail : !state.preview && formatBytes(lines.bytes.length, locale),
           actions: (
             <>
-              <Button tone="mat" icon="eye-off" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
+              <Button tone="panel" icon="eye-off" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
                 {formatMessage({ id: 'security.hide' })}
               </Button>
               {state.preview ? (
-                <Button tone="mat" onClick={onCancel}>
+                <Button tone="panel" onClick={onCancel}>
                   {formatMessage({ id: 'parts.cancel' })}
                 </Button>
               ) : (

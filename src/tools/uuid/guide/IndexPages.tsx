@@ -27,7 +27,7 @@ function Row({ y, name, fresh }: RowProps) {
           {Array.from({ length: SLOTS }, (_, slot) => (
             <rect
               key={slot}
-              className={slots.includes(slot) ? css.tape : css.marked}
+              className={slots.includes(slot) ? css.accent : css.marked}
               x={page * (WIDTH + GAP) + 5}
               y={y + 13 + slot * 8}
               width={WIDTH - 10}

@@ -37,7 +37,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
         job={state.status === 'idle' ? { status: 'ready' } : state}
         detail={formatMessage({ id: `uuid.${kind}.title` })}
         actions={
-          <Button tone="tape" icon="refresh" onClick={() => run(kind)}>
+          <Button tone="accent" icon="refresh" onClick={() => run(kind)}>
             <FormattedMessage id="uuid.generate" />
           </Button>
         }

@@ -78,9 +78,9 @@ export function Chart({ columns, by }: ChartProps) {
         </svg>
       </div>
       <div className={css.actions}>
-        <DownloadButton tone="mat" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'SVG' })} file={file('svg', svgOf)} />
-        <DownloadButton tone="mat" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'PNG' })} file={file('png', pngOf)} />
-        <DownloadButton tone="mat" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'PDF' })} file={file('pdf', pdfOf)} />
+        <DownloadButton tone="panel" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'SVG' })} file={file('svg', svgOf)} />
+        <DownloadButton tone="panel" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'PNG' })} file={file('png', pngOf)} />
+        <DownloadButton tone="panel" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'PDF' })} file={file('pdf', pdfOf)} />
         {points.length < groups && (
           <FormattedMessage
             id="visualizer.chart.cut"

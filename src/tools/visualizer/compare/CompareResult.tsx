@@ -35,7 +35,7 @@ export function CompareResult({ comparing, repair }: CompareResultProps) {
       tone="empty"
       title={<FormattedMessage id="visualizer.compare.canceled" />}
       action={
-        <Button tone="mat" onClick={resume}>
+        <Button tone="panel" onClick={resume}>
           <FormattedMessage id="visualizer.compare.again" />
         </Button>
       }
@@ -73,7 +73,7 @@ function SecondActions({ error, repair }: { readonly error: JobError; readonly r
     // Text without the name of a CSV file is read as CSV although bad lines are skipped, because a part of its format is set.
     const csv = { ...reading.csv, quote: reading.csv.quote ?? 'double' };
     return (
-      <Button tone="mat" onClick={() => readSecond({ skipBadLines: true, csv })}>
+      <Button tone="panel" onClick={() => readSecond({ skipBadLines: true, csv })}>
         <FormattedMessage id="visualizer.skipBadLines" />
       </Button>
     );

@@ -26,11 +26,11 @@ export function ExportActions({ exporting }: { readonly exporting: Exporting }) 
   const others = formatMessage({ id: 'visualizer.export.others' });
   return (
     <>
-      <Button tone="mat" icon="settings" disabled={isDisabled} onClick={onMore}>
+      <Button tone="panel" icon="settings" disabled={isDisabled} onClick={onMore}>
         {formatMessage({ id: 'visualizer.export.label' })}
       </Button>
       <span className={splitCss.split}>
-        <Button tone="tape" icon="download" full disabled={isDisabled} onClick={() => save(lastFormat)}>
+        <Button tone="accent" icon="download" full disabled={isDisabled} onClick={() => save(lastFormat)}>
           {name(lastFormat)}
         </Button>
         <Menu
@@ -44,7 +44,7 @@ export function ExportActions({ exporting }: { readonly exporting: Exporting }) 
             content: <Icon name="chevron-down" size={16} />,
             label: others,
             tooltip: others,
-            className: classNames(buttonCss.button, buttonCss.tape, splitCss.dark),
+            className: classNames(buttonCss.button, buttonCss.accent, splitCss.dark),
           }}
         />
       </span>

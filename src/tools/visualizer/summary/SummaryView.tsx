@@ -138,7 +138,7 @@ function Groups({ plan, summarized, problem }: GroupsProps) {
       isFirstLine
       facts={formatMessage({ id: 'visualizer.summary.facts' }, { groups, shownGroups: number(groups), rows, shownRows: number(rows) })}
       cellAction={(row) => (
-        <Button tone="mat" onClick={() => void showRows(row)}>
+        <Button tone="panel" onClick={() => void showRows(row)}>
           <FormattedMessage id="visualizer.summary.showRows" />
         </Button>
       )}
@@ -146,7 +146,7 @@ function Groups({ plan, summarized, problem }: GroupsProps) {
     >
       {problem}
       <div className={css.tools}>
-        <Button tone="mat" aria-expanded={showsChart} disabled={!keyColumn || !figureColumn} onClick={() => setShowsChart(!showsChart)}>
+        <Button tone="panel" aria-expanded={showsChart} disabled={!keyColumn || !figureColumn} onClick={() => setShowsChart(!showsChart)}>
           <IconDrawing node={ChartColumn} size={16} />
           <FormattedMessage id="visualizer.chart.label" />
         </Button>

@@ -39,22 +39,22 @@ export function CellPanel({ place, details, action, onClose }: CellPanelProps) {
         {action}
         {isCut ? (
           <DownloadButton
-            tone="mat"
+            tone="panel"
             label={formatMessage({ id: 'visualizer.cell.save' })}
             file={async () => ({ name: 'value.json', blob: (await client.cellBlob({ ...place, nestingDepth: 0 })).value })}
           />
         ) : (
           kind !== 'absent' && (
             <CopyButton
-              tone="mat"
+              tone="panel"
               label={formatMessage({ id: 'visualizer.cell.copyValue' })}
               content={() => text ?? raw}
               onFailed={onFailed}
             />
           )
         )}
-        <CopyButton tone="mat" label={formatMessage({ id: 'visualizer.cell.copyPath' })} content={() => path} onFailed={onFailed} />
-        <IconButton tone="mat" icon="x" label={labels.close} onClick={onClose} />
+        <CopyButton tone="panel" label={formatMessage({ id: 'visualizer.cell.copyPath' })} content={() => path} onFailed={onFailed} />
+        <IconButton tone="panel" icon="x" label={labels.close} onClick={onClose} />
       </div>
       <pre className={css.raw} tabIndex={0} aria-label={formatMessage({ id: 'visualizer.cell.raw' })}>
         {kind === 'absent' ? <FormattedMessage id="visualizer.cell.absent" /> : raw}

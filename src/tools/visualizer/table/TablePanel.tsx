@@ -96,11 +96,11 @@ export function TablePanel(props: TablePanelProps) {
       }
       actions={
         <>
-          <Button tone="mat" icon="table" onClick={() => onDialog({ kind: 'columns' })}>
+          <Button tone="panel" icon="table" onClick={() => onDialog({ kind: 'columns' })}>
             {formatMessage({ id: 'visualizer.columns.label' })}
           </Button>
           <Button
-            tone="mat"
+            tone="panel"
             className={css.profiles}
             aria-pressed={figures !== null}
             data-tooltip={formatMessage({ id: 'visualizer.profiles' })}

@@ -30,12 +30,12 @@ export function TableSearch({ rows, listsFilters, onGo }: TableSearchProps) {
       {listsFilters && (filters.length > 0 || expression !== '') && (
         <div className={css.filters}>
           {filters.map(({ id, name, text }) => (
-            <Button key={id} tone="mat" onClick={() => onDialog({ kind: 'column', id })}>
+            <Button key={id} tone="panel" onClick={() => onDialog({ kind: 'column', id })}>
               <FormattedMessage id="visualizer.filter.in" values={{ name, text }} />
             </Button>
           ))}
           {expression !== '' && <code>{expression}</code>}
-          <Button tone="mat" icon="x" onClick={clearFilters}>
+          <Button tone="panel" icon="x" onClick={clearFilters}>
             <FormattedMessage id="visualizer.filter.clear" />
           </Button>
         </div>

@@ -55,22 +55,22 @@ async function textOf(source: string | File): Promise<string> {
  */
 export async function convertList(request: ListRequest, { signal, onProgress }: CallOptions): Promise<Releasable<ConvertedList>> {
   const { source, from, to, digits, locale } = request;
-  const given = (await textOf(source)).replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
-  if (given.length > MAX_VALUES) {
-    throw new InputError('converters.error.tooManyValues' satisfies ListError, 'list', { limit: MAX_VALUES, asked: given.length });
+  const sourceLines = (await textOf(source)).replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
+  if (sourceLines.length > MAX_VALUES) {
+    throw new InputError('converters.error.tooManyValues' satisfies ListError, 'list', { limit: MAX_VALUES, asked: sourceLines.length });
   }
   const mark = decimalMarkOf(locale);
   const writeShort = shortConverter(from, to, digits, mark);
   const out = new ByteWriter();
-  const starts = new Uint32Array(given.length + 1);
+  const starts = new Uint32Array(sourceLines.length + 1);
   const refused: number[] = [];
   let ambiguous: ConvertedList['ambiguous'] = null;
   let converted = 0;
   let sliceStartMs = performance.now();
-  for (let index = 0; index < given.length; index++) {
-    const typed = given[index] as string;
+  for (let index = 0; index < sourceLines.length; index++) {
+    const typed = sourceLines[index] as string;
     if (index % ROWS_BETWEEN_LOOKS === 0 && performance.now() - sliceStartMs > SLICE_MS) {
-      onProgress?.(index, given.length);
+      onProgress?.(index, sourceLines.length);
       await new Promise((resolve) => setTimeout(resolve));
       signal?.throwIfAborted();
       sliceStartMs = performance.now();
@@ -95,6 +95,6 @@ export async function convertList(request: ListRequest, { signal, onProgress }: 
     out.byte(LINE_FEED);
     starts[index + 1] = out.length;
   }
-  const lines = { bytes: out.take(), count: given.length, starts, gap: 1 };
+  const lines = { bytes: out.take(), count: sourceLines.length, starts, gap: 1 };
   return { value: { lines, converted, refused, ambiguous }, release: () => undefined };
 }

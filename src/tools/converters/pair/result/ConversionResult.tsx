@@ -49,7 +49,7 @@ export function ConversionResult({
       }}
       title={isEmpty ? <FormattedMessage id="converters.promptTitle" /> : title}
       speech={{ text: error ? refusal(error) : undefined }}
-      actions={<CopyButton tone="tape" label={formatMessage({ id: 'parts.copy' })} content={() => answer.plain} />}
+      actions={<CopyButton tone="accent" label={formatMessage({ id: 'parts.copy' })} content={() => answer.plain} />}
       status={<DigitsSelect value={digits} onChange={onDigits} />}
       statusEnd={haveSameZero(category) && `1 ${symbol(to)} = ${figureOf(convert(one, to, from), digits, locale).text} ${symbol(from)}`}
     >

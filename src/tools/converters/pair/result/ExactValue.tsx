@@ -19,8 +19,8 @@ export function ExactValue({ value }: { readonly value: Rational }) {
   const head = (negative ? '-' : '') + whole;
   const end = repeating ? `(${repeating})` : complete ? '' : '…';
   const point = fixed || repeating ? '.' : '';
-  const shown = formatDecimal(`${head}.${fixed || '0'}`, locale);
-  const decimal = (fixed ? shown : shown.slice(0, repeating ? -1 : -2)) + end;
+  const roundedText = formatDecimal(`${head}.${fixed || '0'}`, locale);
+  const decimal = (fixed ? roundedText : roundedText.slice(0, repeating ? -1 : -2)) + end;
   const rows = [
     ['fraction', d === 1n ? formatDecimal(String(n), locale) : `${n}⁄${d}`.replace('-', '−'), d === 1n ? String(n) : `${n}/${d}`],
     [repeating ? 'repeating' : complete ? 'decimal' : 'decimalStart', decimal, head + point + fixed + end],
@@ -36,7 +36,7 @@ export function ExactValue({ value }: { readonly value: Rational }) {
               </dt>
               <dd>
                 <code>{text}</code>
-                <CopyButton tone="mat" label={formatMessage({ id: 'parts.copy' })} content={() => plain} />
+                <CopyButton tone="panel" label={formatMessage({ id: 'parts.copy' })} content={() => plain} />
               </dd>
             </div>
           ))}
