@@ -1,7 +1,7 @@
 import { type Alphabet, alphabets, base64url, PAD } from './alphabet.ts';
 import { KERNEL_BYTES, type Kernel, MIME_BYTES } from './kernel.ts';
-import { openWasmKernel } from './wasm-kernel.ts';
-import { openPlainKernel, spell } from './plain-kernel.ts';
+import { wasmKernel } from './wasm-kernel.ts';
+import { plainKernel, spell } from './plain-kernel.ts';
 import type { EncodeRequest } from './request.ts';
 import type { Writer } from './sink.ts';
 
@@ -24,8 +24,9 @@ export function spellingOf({ alphabet, urlSafe, mime, dataUri }: Omit<EncodeRequ
 }
 
 export function openKernel({ alphabet }: Spelling): Kernel {
-  const kernel = alphabet.bits === 6 ? openWasmKernel(alphabet === base64url) : null;
-  return kernel ?? openPlainKernel(alphabet);
+  const kernel = alphabet.bits === 6 ? wasmKernel() : null;
+  kernel?.choose(alphabet === base64url);
+  return kernel ?? plainKernel(alphabet);
 }
 
 /** Encodes bytes, given in pieces of any length, to characters in a sink. */

@@ -29,7 +29,7 @@ export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: 
 /**
  * Returns the kernel in TypeScript, for every alphabet. It is used without WebAssembly, and tests compare the WebAssembly kernel with it.
  */
-export function openPlainKernel(alphabet: Alphabet): Kernel {
+export function plainKernel(alphabet: Alphabet): Kernel {
   const input = new Uint8Array(KERNEL_BYTES);
   const output = new Uint8Array(KERNEL_CHARACTERS);
   return {

@@ -6,8 +6,8 @@ import { Pool } from '../wire/pool.ts';
 import { assertTextFits } from './count.ts';
 import { type CharacterPlan, type Kernel, KERNEL_WORDS, WORDS_STEP } from './kernel.ts';
 import { drawRow, isMostlyAccepted, type Plan } from './plan.ts';
-import { openPlainKernel } from './plain-kernel.ts';
-import { openWasmKernel } from './wasm-kernel.ts';
+import { plainKernel } from './plain-kernel.ts';
+import { wasmKernel } from './wasm-kernel.ts';
 
 const LINE_FEED = 0x0a;
 /** Rows between two ticks without the kernel, which take up to about 10 ms. */
@@ -17,7 +17,7 @@ const WALK_ROWS = 512;
  */
 const SPARE_WORDS = 1.25;
 
-const openKernel = () => openWasmKernel() ?? openPlainKernel();
+const openKernel = () => wasmKernel() ?? plainKernel();
 /** Kernels in use and free ones. The first is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
 

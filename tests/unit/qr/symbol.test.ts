@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type ErrorCorrectionLevel, errorCorrectionLevels, masks } from '#workers/qr/style.request.ts';
 import { alignmentCenters, layoutOf } from '#workers/qr/symbol/matrix.ts';
 import { blockCounts, blockEccLengths, blocksOf, dataCodewordsOf, totalCodewords } from '#workers/qr/symbol/capacity.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
-import { openPlainKernel } from '#workers/qr/symbol/plain-kernel.ts';
+import { sharedKernel } from '#workers/qr/shared-kernel.ts';
+import { plainKernel } from '#workers/qr/symbol/plain-kernel.ts';
 import type { Kernel } from '#workers/qr/symbol/kernel.ts';
 import { alignmentTable, factsOf, type Matrix, referenceMatrices } from '../../reference/qr-symbol.ts';
 import { referencePenalty } from '../../reference/qr-penalty.ts';
@@ -11,8 +11,8 @@ import { isWhole, seeded } from '../../reference/seeded.ts';
 
 const versions = Array.from({ length: 40 }, (_, index) => index + 1);
 const kernels: readonly (readonly [string, Kernel])[] = [
-  ['the plain kernel', openPlainKernel()],
-  ['the kernel in use', openKernel()],
+  ['the plain kernel', plainKernel()],
+  ['the kernel in use', sharedKernel],
 ];
 const random = seeded('QR symbols');
 

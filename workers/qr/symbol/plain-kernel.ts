@@ -18,7 +18,7 @@ function place(codewords: Uint8Array, order: Uint16Array, bits: Uint32Array): vo
 }
 
 /** Returns the kernel in TypeScript. */
-export function openPlainKernel(): Kernel {
+export function plainKernel(): Kernel {
   const data = new Uint8Array(CODEWORDS_MAX);
   const codewords = new Uint8Array(CODEWORDS_MAX);
   const across = new Uint32Array(WORDS_MAX);

@@ -1,7 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
-import type { Hasher } from '../digest/hasher.ts';
+import type { NameKernel } from '../digest/kernel.ts';
 import { NAME_BYTES_MAX, NAMES_MAX, type UuidErrorCode } from '../request.ts';
 import { NotUtf8, sizeOf, utf8Pieces } from '../source.ts';
 
@@ -58,9 +58,9 @@ async function measureLine(start: Uint8Array, rest: AsyncGenerator<Uint8Array>, 
 }
 
 /** Hashes names while they are read, and returns their UUIDs, 16 bytes each. Memory contains one piece of the text and the UUIDs. */
-export async function hashNames(hasher: Hasher, namespace: Uint8Array, source: string | Blob, control: Control): Promise<Uint8Array> {
+export async function hashNames(kernel: NameKernel, namespace: Uint8Array, source: string | Blob, control: Control): Promise<Uint8Array> {
   const values = new Values();
-  const { names } = hasher;
+  const { names } = kernel;
   const total = sizeOf(source);
   const pieces = utf8Pieces(source);
   let held = 0;
@@ -77,8 +77,8 @@ export async function hashNames(hasher: Hasher, namespace: Uint8Array, source: s
     }
     const end = names.lastIndexOf(LINE_FEED, held - 1) + 1;
     for (let from = 0; from < end; ) {
-      const { rows, lines: passed, consumed } = hasher.digest(namespace, from, end);
-      values.add(hasher.values.subarray(0, rows * 16));
+      const { rows, lines: passed, consumed } = kernel.digest(namespace, from, end);
+      values.add(kernel.values.subarray(0, rows * 16));
       lines += passed;
       from = consumed;
       await control.tick(Math.min(done, total), total);

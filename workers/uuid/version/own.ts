@@ -1,7 +1,6 @@
 import { InputError } from '../../wire/input-error.ts';
-import { ticksOf, TICKS_MAX, unixTicksOf } from './gregorian.ts';
 import type { UuidErrorCode } from '../request.ts';
-import { formatMs, formatTicks, parseTime } from './time.ts';
+import { EPOCH_TICKS, formatMs, formatTicks, parseTime, TICKS_MAX } from './time.ts';
 
 export const CLOCK_SEQ_MAX = 0x3fff;
 /** The largest time of 48 bits: 10889-08-02T05:31:50.655Z. */
@@ -24,10 +23,10 @@ function ownTime(typed: string): bigint | null {
 export function ownTicks(typed: string, count: number): bigint | null {
   const unixTicks = ownTime(typed);
   if (unixTicks === null) return null;
-  const ticks = ticksOf(unixTicks);
+  const ticks = unixTicks + EPOCH_TICKS;
   const last = TICKS_MAX - BigInt(count - 1);
   if (ticks < 0n || ticks > last) {
-    const [min, max] = [formatTicks(unixTicksOf(0n)), formatTicks(unixTicksOf(last))];
+    const [min, max] = [formatTicks(-EPOCH_TICKS), formatTicks(last - EPOCH_TICKS)];
     throw new InputError<UuidErrorCode>('uuid.error.timeRange', 'time', { asked: typed.trim(), min, max });
   }
   return ticks;
