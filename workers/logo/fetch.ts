@@ -12,16 +12,9 @@ const WATCH_EVERY_MS = 50;
  */
 const passes = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** Error of a failed attempt; `again` is true if a retry may succeed. */
-class Failed extends Error {
-  readonly refusal: InputError<LogoErrorCode>;
-  readonly again: boolean;
-
-  constructor(refusal: InputError<LogoErrorCode>, again: boolean) {
-    super(refusal.message);
-    this.refusal = refusal;
-    this.again = again;
-  }
+/** Returns true for errors after which a retry may succeed. */
+function isTemporary({ code, values }: InputError): boolean {
+  return code === 'qr.error.logoHttp' ? passes(Number(values['code'])) : code === 'qr.error.logoNetwork' || code === 'qr.error.logoTimeout';
 }
 
 /** Returns the wait in ms before a retry; `retry` counts from 0. */
@@ -56,14 +49,12 @@ async function attempt(url: string, cancel: AbortController): Promise<Uint8Array
   try {
     const { signal } = cancel;
     const response = await fetch(url, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', signal });
-    if (!response.ok) {
-      throw new Failed(new InputError('qr.error.logoHttp', 'url', { code: response.status }), passes(response.status));
-    }
+    if (!response.ok) throw new InputError<LogoErrorCode>('qr.error.logoHttp', 'url', { code: response.status });
     return await readBody(response);
   } catch (error) {
-    if (error instanceof Failed || error instanceof InputError) throw error;
-    if (late) throw new Failed(new InputError('qr.error.logoTimeout', 'url', { seconds: TIMEOUT_MS / 1000 }), true);
-    throw new Failed(new InputError('qr.error.logoNetwork', 'url'), true);
+    if (error instanceof InputError) throw error;
+    if (late) throw new InputError<LogoErrorCode>('qr.error.logoTimeout', 'url', { seconds: TIMEOUT_MS / 1000 });
+    throw new InputError<LogoErrorCode>('qr.error.logoNetwork', 'url');
   } finally {
     clearTimeout(deadline);
   }
@@ -97,8 +88,7 @@ export async function fetchBytes(url: string, control: Control, pause = wait): P
     try {
       return await watched(attempt(url, cancel), control, retry);
     } catch (error) {
-      if (!(error instanceof Failed)) throw error;
-      if (!error.again || retry === RETRIES) throw error.refusal;
+      if (!(error instanceof InputError && isTemporary(error)) || retry === RETRIES) throw error;
     } finally {
       cancel.abort();
     }

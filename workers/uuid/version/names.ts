@@ -3,7 +3,7 @@ import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { NameKernel } from '../digest/kernel.ts';
 import { NAME_BYTES_MAX, NAMES_MAX, type UuidErrorCode } from '../request.ts';
-import { NotUtf8, sizeOf, utf8Pieces } from '../source.ts';
+import { sizeOf, utf8Pieces } from '../source.ts';
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
@@ -91,7 +91,6 @@ export async function hashNames(kernel: NameKernel, namespace: Uint8Array, sourc
   try {
     for await (const piece of pieces) if (piece.length > 0) await take(piece);
   } catch (error) {
-    if (error instanceof NotUtf8) throw refuse('uuid.error.namesNotText');
     throw error instanceof FileGone ? refuse('uuid.error.fileGone') : error;
   }
   if (held > 0) await take(Uint8Array.of(LINE_FEED));

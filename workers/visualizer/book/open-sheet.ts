@@ -4,8 +4,7 @@ import type { TextSource } from '../read/read.ts';
 import { type VisualizerErrorCode, XLSX_COLUMNS_MAX } from '../request.ts';
 import type { PartChoice } from '../source.request.ts';
 import { type Book, openBook, type Package, type Sheet } from './book.ts';
-import { BookFault } from './book-fault.ts';
-import { noPart } from './no-part.ts';
+import { damagedBook, noPart } from './refusals.ts';
 import { SheetReader, type SheetNotes, type SheetRow } from './sheet.ts';
 
 /** Largest XML of a sheet, unpacked, in GiB. Its JSON, in which tags do not repeat, has the limit of other texts. */
@@ -60,7 +59,7 @@ class OpenSheet {
  *
  * @param asked   name of the sheet; null for the first sheet with a value, visible ones first
  * @param header  false if the first row is a record
- * @throws InputError visualizer.error.noPart, unpackedTooLarge; BookFault; ZipFault
+ * @throws InputError visualizer.error.noPart, unpackedTooLarge, book; ZipFault
  */
 export async function openSheet(parts: Package, asked: string | null, header: boolean): Promise<SheetAsJson> {
   const book = await openBook(parts);
@@ -70,7 +69,7 @@ export async function openSheet(parts: Package, asked: string | null, header: bo
       ? book.sheets.filter(({ name }) => name === asked)
       : book.sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden));
   let [shown] = candidates;
-  if (!shown) throw asked === null ? new BookFault() : noPart(asked, names, 'sheet');
+  if (!shown) throw asked === null ? damagedBook() : noPart(asked, names, 'sheet');
   let open = new OpenSheet(parts, book, shown);
   for (const sheet of candidates) {
     const candidate = new OpenSheet(parts, book, sheet);

@@ -4,8 +4,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import type { PartChoice } from '../source.request.ts';
 import { Package } from './book.ts';
-import { BookFault } from './book-fault.ts';
-import { noPart } from './no-part.ts';
+import { noPart, notBook } from './refusals.ts';
 import { openSheet, type SheetAsJson } from './open-sheet.ts';
 
 /** Names of files that may be tables. Other files are offered only if the archive has none of these. */
@@ -45,7 +44,7 @@ export async function openZip(file: Blob, asked: Asked, control: Control): Promi
   try {
     const entries = await zipEntries(file);
     const parts = new Package(file, entries);
-    if (parts.has(OPEN_DOCUMENT) && parts.has('content.xml')) throw new BookFault(true);
+    if (parts.has(OPEN_DOCUMENT) && parts.has('content.xml')) throw notBook();
     if (!parts.has(CONTENT_TYPES)) {
       if (asked.isArchived) throw refuse('visualizer.error.zip', { kind: 'nested' });
       return await unpack(file, entries, asked.archived, control);
@@ -57,10 +56,9 @@ export async function openZip(file: Blob, asked: Asked, control: Control): Promi
   }
 }
 
-/** Converts the errors of an archive or a workbook to an InputError. Returns other errors unchanged. */
+/** Converts the error of an archive to an InputError. Returns other errors unchanged. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ZipFault) return refuse('visualizer.error.zip', { kind: error.kind });
-  return error instanceof BookFault ? refuse(error.isOther ? 'visualizer.error.notBook' : 'visualizer.error.book') : error;
+  return error instanceof ZipFault ? refuse('visualizer.error.zip', { kind: error.kind }) : error;
 }
 
 async function* refusing<Piece>(pieces: AsyncIterable<Piece> | Iterable<Piece>): AsyncGenerator<Piece> {

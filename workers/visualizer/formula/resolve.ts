@@ -1,14 +1,11 @@
 import { nearest } from '../../wire/nearest.ts';
-import { FilterFault } from '../filter/condition.ts';
-import { patternProblem } from '../filter/filter-state.ts';
-import { BadPattern } from '../filter/parse.ts';
 import { type FormulaProblem, NAME_LENGTH_MAX, NEW_COLUMNS_MAX, type NewColumn } from '../formula.request.ts';
+import { ProblemError } from '../problem-error.ts';
 import type { PathTrie } from '../read/trie.ts';
 import { namedColumns } from '../table/columns.ts';
 import { columnsOf, type Formula } from './ast.ts';
 import type { ValidColumn } from './evaluation.ts';
 import { parseFormula } from './parse.ts';
-import { ProblemError } from './problem-error.ts';
 
 /** A new column, parsed. With a problem, it has no formula. */
 export type ResolvedColumn = Resolved & { readonly name: string; readonly nameProblem: FormulaProblem | null };
@@ -59,9 +56,7 @@ function resolve(text: string, known: ReadonlySet<string>, later: ReadonlySet<st
     if (later.has(asked)) return refused({ kind: 'cycle', place: at + 1, asked });
     return refused({ kind: 'column', place: at + 1, asked, near: nearest(asked, [...known]) });
   } catch (error) {
-    if (error instanceof ProblemError) return refused(error.problem);
-    if (error instanceof FilterFault) return refused({ kind: 'syntax', place: error.at + 1, expected: error.expected });
-    if (!(error instanceof BadPattern)) throw error;
-    return refused({ kind: 'pattern', place: error.at + 1, pattern: error.pattern, reason: patternProblem(error.pattern) });
+    if (error instanceof ProblemError) return refused((error as ProblemError<FormulaProblem>).problem);
+    throw error;
   }
 }

@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 /**
  * Parses a JSONPath query (RFC 9535): `$.orders[?@.price > 500]`.
  *
- * @throws QueryFault at the first character that the grammar does not allow
+ * @throws ProblemError at the first character that the grammar does not allow
  */
 export function parseQuery(text: string): Query {
   const cursor = new Cursor(text);
