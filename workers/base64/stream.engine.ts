@@ -7,6 +7,7 @@ import { dataUriFault, writeLines } from './decode-source.ts';
 import type { DecodeRequest, EncodeRequest } from './request.ts';
 import { type BytesOrLineEnd, bytesOfText, LINE_END, lineBytes } from './source-bytes.ts';
 import type { Writer } from './sink.ts';
+import { concatenated, grown } from '../wire/bytes.ts';
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
@@ -22,11 +23,7 @@ class Memory implements Writer {
 
   /** Ensures space for the output of an input of this size. */
   reserve(inputBytes: number): void {
-    const needed = this.#used + inputBytes * GROWTH_MAX + 64;
-    if (needed <= this.#bytes.length) return;
-    const larger = new Uint8Array(needed);
-    larger.set(this.written);
-    this.#bytes = larger;
+    this.#bytes = grown(this.#bytes, this.#used + inputBytes * GROWTH_MAX + 64);
   }
 
   get free(): Uint8Array<ArrayBuffer> {
@@ -55,14 +52,6 @@ class Memory implements Writer {
   }
 }
 
-function joined(one: Uint8Array, other: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (one.length === 0) return other;
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
-}
-
 /** Reads at least `sizeBytes` from a stream, or all of it if it is shorter. `all` yields the whole stream, including these bytes. */
 async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Array<ArrayBuffer>; isWhole: boolean; all: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
@@ -71,7 +60,7 @@ async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Arr
   while (head.length < sizeBytes && !isWhole) {
     const next = await iterator.next();
     if (next.done) isWhole = true;
-    else head = joined(head, next.value.slice());
+    else head = concatenated([head, next.value.slice()]);
   }
   async function* all() {
     yield head;
@@ -139,7 +128,7 @@ export const base64Streams = {
       memory.reserve(rest.length + piece.length);
       if (isSlow) slowly(text.decode(piece, { stream: true }));
       else {
-        const bytes = joined(rest, piece);
+        const bytes = rest.length === 0 ? piece : concatenated([rest, piece]);
         const decoded = decodeBytes(bytes, memory.free);
         const isAccepted = decoder.accept(bytes, decoded);
         rest = isAccepted ? bytes.slice(decoded.read) : bytes;

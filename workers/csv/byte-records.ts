@@ -1,3 +1,5 @@
+import { grown } from '../wire/bytes.ts';
+
 /** Flags of a cell: it contains a byte that is escaped in JSON (RFC 8259 §7), or a quotation mark that is written twice. */
 export const ESCAPED = 1;
 export const DOUBLED = 2;
@@ -157,13 +159,9 @@ export class ByteRecords {
   }
 
   #grow(): void {
-    const { starts, ends, flags } = this;
-    this.starts = new Uint32Array(this.count * 2);
-    this.ends = new Uint32Array(this.count * 2);
-    this.flags = new Uint8Array(this.count * 2);
-    this.starts.set(starts);
-    this.ends.set(ends);
-    this.flags.set(flags);
+    this.starts = grown(this.starts, this.count + 1);
+    this.ends = grown(this.ends, this.count + 1);
+    this.flags = grown(this.flags, this.count + 1);
   }
 
   /** Returns the offset after the line end at `at`; NONE if that is not known yet. */
@@ -214,11 +212,7 @@ export async function* loadPieces(
     bytes.copyWithin(0, records.at, filled);
     filled -= records.at;
     records.at = 0;
-    if (filled + piece.length > bytes.length) {
-      const larger = new Uint8Array((filled + piece.length) * 2);
-      larger.set(bytes.subarray(0, filled));
-      bytes = larger;
-    }
+    bytes = grown(bytes, filled + piece.length);
     bytes.set(piece, filled);
     filled += piece.length;
     // A long record is read again only when twice as much of it has arrived.

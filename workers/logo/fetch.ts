@@ -2,6 +2,7 @@ import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { checkSize } from './read.ts';
 import { type LogoErrorCode, RETRIES, RETRY_FIRST_MS, RETRY_MAX_MS, TIMEOUT_MS } from './request.ts';
+import { concatenated } from '../wire/bytes.ts';
 
 /** Interval in ms at which a wait checks whether the job was canceled. */
 const WATCH_EVERY_MS = 50;
@@ -31,13 +32,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
     checkSize(sizeBytes, 'url');
     parts.push(value);
   }
-  const bytes = new Uint8Array(sizeBytes);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return concatenated(parts);
 }
 
 async function attempt(url: string, cancel: AbortController): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,6 +3,7 @@ import type { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { LIST_BYTES_MAX, LIST_MAX, type ListDraw, type ListRequest, type RandomErrorCode } from './request.ts';
+import { grown } from '../wire/bytes.ts';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -33,11 +34,7 @@ function entriesOf(bytes: Uint8Array): Entries {
     while (end > start && isSpace(end - 1)) end--;
     if (end > start) {
       if (count === LIST_MAX) throw new InputError<RandomErrorCode>('random.error.listTooLarge', 'text', { max: LIST_MAX });
-      if (count * 2 === bounds.length) {
-        const longer = new Uint32Array(bounds.length * 2);
-        longer.set(bounds);
-        bounds = longer;
-      }
+      bounds = grown(bounds, count * 2 + 2);
       bounds[count * 2] = start;
       bounds[count * 2 + 1] = end;
       count++;

@@ -4,6 +4,7 @@ import { InputError } from '../../wire/input-error.ts';
 import type { NameKernel } from '../digest/kernel.ts';
 import { NAME_BYTES_MAX, NAMES_MAX, type UuidErrorCode } from '../request.ts';
 import { sizeOf, utf8Pieces } from '../source.ts';
+import { grown } from '../../wire/bytes.ts';
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
@@ -18,11 +19,7 @@ class Values {
 
   add(values: Uint8Array): void {
     const start = this.count * 16;
-    if (start + values.length > this.#bytes.length) {
-      const wider = new Uint8Array(Math.max(this.#bytes.length * 2, start + values.length));
-      wider.set(this.#bytes);
-      this.#bytes = wider;
-    }
+    this.#bytes = grown(this.#bytes, start + values.length);
     this.#bytes.set(values, start);
     this.count += values.length / 16;
     if (this.count > NAMES_MAX) throw refuse('uuid.error.namesTooMany', { max: NAMES_MAX });

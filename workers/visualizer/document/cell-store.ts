@@ -1,5 +1,6 @@
 import { OBJECT } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** Cells of one record: the entries `from` to `to` of lists that may also contain the cells of other records. The last is the record itself. */
 export interface RecordCells {
@@ -43,20 +44,6 @@ const BYTES_MIN = 16 * 1024 * 1024;
 
 /** Bytes of a text from which the memory for all its cells is estimated, so that no time is lost for cells that would not be kept. */
 const ESTIMATE_FROM_BYTES = 1024 * 1024;
-
-type List = Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
-
-/**
- * Returns a list with space for at least `size` entries, of which the list given is the start.
- *
- * @param expected  number of entries that the list will probably have; unused memory of a new list takes no time
- */
-function grown<Grown extends List>(list: Grown, size: number, expected = 0): Grown {
-  if (size <= list.length) return list;
-  const larger = new (list.constructor as new (size: number) => Grown)(Math.max(list.length * 2, size, expected));
-  larger.set(list);
-  return larger;
-}
 
 /**
  * The cells of all records, kept from the check of the text: 4 bytes for each cell and 8 for each record. The layout of a record, which is

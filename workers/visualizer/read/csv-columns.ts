@@ -1,5 +1,6 @@
 import type { ByteRecords } from '../../csv/byte-records.ts';
 import type { CsvFormat } from '../source.request.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** Kinds of a column, by its cells so far: none, empty cells only, plain numbers and empty cells, or any texts. */
 export const [UNSEEN, EMPTY, NUMBERS, TEXTS] = [0, 1, 2, 3] as const;
@@ -75,10 +76,7 @@ export class CsvColumns {
   }
 
   reserve(count: number): void {
-    if (count <= this.kinds.length) return;
-    const larger = new Uint8Array(count * 2);
-    larger.set(this.kinds);
-    this.kinds = larger;
+    this.kinds = grown(this.kinds, count);
   }
 }
 

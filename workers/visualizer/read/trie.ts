@@ -1,3 +1,5 @@
+import { grown } from '../../wire/bytes.ts';
+
 /** Depth limit of columns; deeper members are checked but belong to no column. */
 export const DEPTH_MAX = 64;
 /** Largest number of distinct paths: more than a table can show, and few enough for memory. */
@@ -82,7 +84,7 @@ export class PathTrie {
   /** Serial number of the last opened object or array, by which repeated members are detected. Tries with the same paths share it. */
   readonly serial: { last: number };
 
-  #counts: Uint32Array;
+  #counts: Uint32Array<ArrayBuffer>;
 
   /**
    * @param base     trie of a text, whose paths and counts the new trie has too; null for none
@@ -112,11 +114,7 @@ export class PathTrie {
     }
     const node = new PathNode(this.nodes.length, parent, key, keyBytes, occurrence);
     this.nodes.push(node);
-    if (this.nodes.length * KINDS > this.#counts.length) {
-      const larger = new Uint32Array(this.#counts.length * 2);
-      larger.set(this.#counts);
-      this.#counts = larger;
-    }
+    this.#counts = grown(this.#counts, this.nodes.length * KINDS);
     return node;
   }
 

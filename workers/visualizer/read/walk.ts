@@ -3,6 +3,7 @@ import { Fault } from './fault.ts';
 import { LEVELS_MAX } from '../request.ts';
 import { passNumber, passSpace, passString, passWord, QUOTE, stringText } from './literal.ts';
 import { DEPTH_MAX, type PathNode, type PathTrie } from './trie.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** Kinds: indexes of `cellKinds`. */
 export const NULL = 1;
@@ -221,14 +222,9 @@ export class Walker implements RecordCells {
   }
 
   #grow(): void {
-    const size = this.nodes.length * 2;
-    const grown = <List extends Int32Array | Uint32Array | Uint8Array>(list: List, larger: List): List => {
-      larger.set(list);
-      return larger;
-    };
-    this.nodes = grown(this.nodes, new Int32Array(size));
-    this.starts = grown(this.starts, new Uint32Array(size));
-    this.ends = grown(this.ends, new Uint32Array(size));
-    this.kinds = grown(this.kinds, new Uint8Array(size));
+    this.nodes = grown(this.nodes, this.count);
+    this.starts = grown(this.starts, this.count);
+    this.ends = grown(this.ends, this.count);
+    this.kinds = grown(this.kinds, this.count);
   }
 }

@@ -1,5 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import { eachStretch } from '../document/stretches.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** A partition of the shown rows. Groups are numbered by their first row. */
 export interface Grouping {
@@ -46,13 +47,8 @@ export class PairNumbers {
   }
 
   #grow(): void {
-    const larger = (list: Uint32Array) => {
-      const next = new Uint32Array(list.length * 2);
-      next.set(list);
-      return next;
-    };
-    this.#lefts = larger(this.#lefts);
-    this.#rights = larger(this.#rights);
+    this.#lefts = grown(this.#lefts, this.count + 1);
+    this.#rights = grown(this.#rights, this.count + 1);
     this.#mask = this.#mask * 2 + 1;
     this.#table = new Uint32Array(this.#mask + 1);
     for (let number = 0; number < this.count; number++) this.#insert(number);
