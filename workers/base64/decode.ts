@@ -1,7 +1,7 @@
 import { InputError } from '../wire/input-error.ts';
 import type { Place } from '../wire/place.ts';
 import { alphabets, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
-import type { DecodedBytes } from './decode-bytes.ts';
+import type { DecodedBytes } from './decode-pieces.ts';
 import { decodeNative, hasNativeBase64 } from './native.ts';
 import { TextPlaces } from './place.ts';
 import type { AlphabetId, Base64ErrorCode } from './request.ts';
@@ -56,7 +56,7 @@ export class Decoder {
   }
 
   /**
-   * Accepts whole groups that `decodeBytes` has decoded into the free memory of the sink.
+   * Accepts whole groups that the kernel has decoded into the free memory of the sink.
    *
    * @returns false if the groups must be written as text instead: they mix the alphabets, differ in alphabet from the text before, or
    *   follow an incomplete group or padding

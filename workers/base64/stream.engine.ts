@@ -1,7 +1,7 @@
 import { dataUriPrefix, decodeHead, PREFIX_MAX, readDataUri } from './content/data-uri.ts';
 import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Decoder } from './decode.ts';
-import { openDecode } from './decode-pieces.ts';
+import { wasmDecode } from './decode-pieces.ts';
 import { Encoder, openKernel, spellingOf } from './encode.ts';
 import { dataUriFault, writeLines } from './decode-source.ts';
 import type { DecodeRequest, EncodeRequest } from './request.ts';
@@ -109,7 +109,7 @@ export const base64Streams = {
   async *decode(request: Omit<DecodeRequest, 'source' | 'charset'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const memory = new Memory();
     const decoder = new Decoder(request, memory);
-    const decodeBytes = openDecode();
+    const decode = wasmDecode();
     const { head, all } = await peek(source, PREFIX_MAX);
     const beginning = decodeHead(head);
     const uri = readDataUri(beginning);
@@ -122,14 +122,14 @@ export const base64Streams = {
       from = 0;
       decoder.pass(piece);
     };
-    let isSlow = request.alphabet !== 'base64' || request.strict || request.lineByLine || from > 0;
+    let isSlow = decode === null || request.alphabet !== 'base64' || request.strict || request.lineByLine || from > 0;
     let rest = new Uint8Array();
     for await (const piece of all) {
       memory.reserve(rest.length + piece.length);
-      if (isSlow) slowly(text.decode(piece, { stream: true }));
+      if (isSlow || !decode) slowly(text.decode(piece, { stream: true }));
       else {
         const bytes = rest.length === 0 ? piece : concatenated([rest, piece]);
-        const decoded = decodeBytes(bytes, memory.free);
+        const decoded = decode(bytes, memory.free);
         const isAccepted = decoder.accept(bytes, decoded);
         rest = isAccepted ? bytes.slice(decoded.read) : bytes;
         isSlow = !isAccepted || decoded.isStopped;
