@@ -62,15 +62,6 @@ test.each(errorCorrectionLevels)(
   },
 );
 
-test.each([1, 5, 14, 29])('two decoders read every mask of version %i', async (versionMin) => {
-  for (const mask of [0, 1, 2, 3, 4, 5, 6, 7] as const) {
-    const symbol = encode('Mask 1234567', { ...defaultStyle, versionMin, mask }, sharedKernel);
-    expect([symbol.version, symbol.mask]).toEqual([versionMin, mask]);
-    expect((await readByZxing(pixelsOf(symbol))).text).toBe('Mask 1234567');
-    expect(readByQr(pixelsOf(symbol))).toBe('Mask 1234567');
-  }
-});
-
 test.each(['numeric', 'alphanumeric', 'byte'] as const)('a selected mode is used for the whole text: %s', async (mode) => {
   const symbol = encode('0123456789', { ...defaultStyle, mode }, sharedKernel);
   expect(symbol.segments.map((segment) => segment.mode)).toEqual([mode]);

@@ -25,7 +25,7 @@ const VERSION_GENERATOR = 0b1111100100101;
  * Returns the centers of the alignment patterns along a side (ISO/IEC 18004 annex E): from 6 to the far end in equal steps; only the first
  * step may differ.
  */
-export function alignmentCenters(version: number): number[] {
+function alignmentCenters(version: number): number[] {
   const along = alignmentsAlong(version);
   if (along === 0) return [];
   const last = sizeOf(version) - 7;
