@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runSeed } from '../run-seed.ts';
-import { isWhole } from '../seeded.ts';
+import { runSeed } from './run-seed.ts';
+import { isWhole } from './seeded.ts';
 
 const OUTPUT_BYTES_MAX = 1 << 26;
 
@@ -11,7 +11,7 @@ const OUTPUT_BYTES_MAX = 1 << 26;
  * `tests/vectors/<name>.py`, if Python is installed.
  */
 export function pythonVectors<Vectors>(name: string): readonly Vectors[] {
-  const pathOf = (extension: string) => fileURLToPath(new URL(`../../vectors/${name}.${extension}`, import.meta.url));
+  const pathOf = (extension: string) => fileURLToPath(new URL(`../vectors/${name}.${extension}`, import.meta.url));
   const texts = [readFileSync(pathOf('json'), 'utf8')];
   if (isWhole) {
     try {
