@@ -74,8 +74,8 @@ export const base64Streams = {
    * Encodes bytes as they arrive, in bounded memory. If `charset` is not UTF-8, the bytes are UTF-8 text and are first converted to
    * `charset`. Throws InputError for source.
    */
-  async *encode(asked: Omit<EncodeRequest, 'source' | 'isText'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-    const request = { ...asked, lineByLine: asked.lineByLine && !asked.dataUri };
+  async *encode(original: Omit<EncodeRequest, 'source' | 'isText'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    const request = { ...original, lineByLine: original.lineByLine && !original.dataUri };
     const spelling = spellingOf(request);
     const memory = new Memory();
     const encoder = new Encoder(openKernel(spelling), spelling, memory);
