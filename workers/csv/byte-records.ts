@@ -207,7 +207,7 @@ export async function* loadPieces(
 ): AsyncGenerator<void> {
   let bytes: Uint8Array<ArrayBuffer> = new Uint8Array(1024 * 1024);
   let filled = 0;
-  let wanted = 0;
+  let neededBytes = 0;
   for await (const piece of pieces) {
     bytes.copyWithin(0, records.at, filled);
     filled -= records.at;
@@ -216,10 +216,10 @@ export async function* loadPieces(
     bytes.set(piece, filled);
     filled += piece.length;
     // A long record is read again only when twice as much of it has arrived.
-    if (filled < wanted) continue;
+    if (filled < neededBytes) continue;
     records.load(bytes, filled, false);
     yield;
-    wanted = records.at === 0 ? filled * 2 : 0;
+    neededBytes = records.at === 0 ? filled * 2 : 0;
   }
   const rest = bytes.subarray(records.at, filled);
   records.load(rest, rest.length, true);
