@@ -148,8 +148,8 @@ const layouts = new Map<number, Layout>();
 
 /** Returns the function patterns and the codeword order of a version, computed once and cached. */
 export function layoutOf(version: number): Layout {
-  const known = layouts.get(version);
-  if (known) return known;
+  const cached = layouts.get(version);
+  if (cached) return cached;
   const painter = new Painter(sizeOf(version));
   paintPatterns(painter, version);
   const { size, words, across, down, reserved } = painter;

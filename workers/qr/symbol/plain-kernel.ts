@@ -25,14 +25,14 @@ export function plainKernel(): Kernel {
   const down = new Uint32Array(WORDS_MAX);
   return {
     data,
-    print(version, level, asked, out) {
+    print(version, level, requestedMask, out) {
       const layout = layoutOf(version);
       const planes = planesOf(version, level);
       const { size, words } = layout;
       interleave(data, blocksOf(version, level), codewords);
       across.set(layout.across);
       place(codewords, layout.order, across);
-      let mask = asked;
+      let mask = requestedMask;
       if (mask === null) {
         down.set(layout.down);
         place(codewords, layout.orderDown, down);

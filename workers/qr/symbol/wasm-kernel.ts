@@ -77,12 +77,12 @@ export const wasmKernel = kernelOpener(bytes, (kernel: PrintKernel, memory): Ker
 
   return {
     data: new Uint8Array(memory, kernel.DATA.value, CODEWORDS_MAX),
-    print(wanted, wantedLevel, mask, out) {
-      const { size, words } = layoutOf(wanted);
-      const { count, shorter, dataLength, eccLength } = blocksOf(wanted, wantedLevel);
-      load(wanted, wantedLevel, eccLength);
+    print(printedVersion, printedLevel, mask, out) {
+      const { size, words } = layoutOf(printedVersion);
+      const { count, shorter, dataLength, eccLength } = blocksOf(printedVersion, printedLevel);
+      load(printedVersion, printedLevel, eccLength);
       const period = periods[words] as number;
-      const codewords = totalCodewords[wanted - 1] as number;
+      const codewords = totalCodewords[printedVersion - 1] as number;
       const used = kernel.print(size, words, period, codewords, count, shorter, dataLength, eccLength, mask ?? -1);
       out.set(new Uint32Array(memory, kernel.MATRIX.value, size * words));
       return used;
