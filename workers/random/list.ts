@@ -46,13 +46,13 @@ function entriesOf(bytes: Uint8Array): Entries {
 
 function pickCount({ mode, count }: ListRequest, entries: number): number {
   if (mode === 'shuffle') return entries;
-  const asked = count.trim();
-  if (!/^\d{1,9}$/.test(asked) || Number(asked) < 1) {
-    throw new InputError<RandomErrorCode>('random.error.pickCount', 'count', { asked, min: 1, max: entries });
+  const typedCount = count.trim();
+  if (!/^\d{1,9}$/.test(typedCount) || Number(typedCount) < 1) {
+    throw new InputError<RandomErrorCode>('random.error.pickCount', 'count', { asked: typedCount, min: 1, max: entries });
   }
-  if (Number(asked) > entries)
-    throw new InputError<RandomErrorCode>('random.error.pickExceeds', 'count', { requested: Number(asked), available: entries });
-  return Number(asked);
+  if (Number(typedCount) > entries)
+    throw new InputError<RandomErrorCode>('random.error.pickExceeds', 'count', { requested: Number(typedCount), available: entries });
+  return Number(typedCount);
 }
 
 /**
