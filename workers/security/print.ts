@@ -73,8 +73,8 @@ async function drawPasswords(kernel: Kernel, plan: CharacterPlan, lines: TextLin
   try {
     kernel.shape(plan);
     for (let done = 0; done < count; ) {
-      const wanted = (count - done) * length * SPARE_WORDS + 2 * length;
-      const taken = Math.min(KERNEL_WORDS, Math.ceil(wanted / WORDS_STEP) * WORDS_STEP);
+      const requiredWords = (count - done) * length * SPARE_WORDS + 2 * length;
+      const taken = Math.min(KERNEL_WORDS, Math.ceil(requiredWords / WORDS_STEP) * WORDS_STEP);
       fill(new Uint8Array(words.buffer, words.byteOffset, taken * 2));
       const rows = kernel.print(taken, count - done);
       bytes.set(text.subarray(0, rows * stride), done * stride);
