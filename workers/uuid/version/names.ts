@@ -60,19 +60,19 @@ export async function hashNames(kernel: NameKernel, namespace: Uint8Array, sourc
   const { names } = kernel;
   const total = sizeOf(source);
   const pieces = utf8Pieces(source);
-  let held = 0;
+  let bufferedBytes = 0;
   let lines = 0;
   let done = 0;
 
   async function take(piece: Uint8Array): Promise<void> {
-    names.set(piece, held);
-    held += piece.length;
-    const first = lineLength(names.subarray(0, held));
+    names.set(piece, bufferedBytes);
+    bufferedBytes += piece.length;
+    const first = lineLength(names.subarray(0, bufferedBytes));
     if (first.length > NAME_BYTES_MAX) {
-      const bytes = await measureLine(names.slice(0, held), pieces, control);
+      const bytes = await measureLine(names.slice(0, bufferedBytes), pieces, control);
       throw refuse('uuid.error.nameTooLong', { bytes, max: NAME_BYTES_MAX, line: lines + 1 });
     }
-    const end = names.lastIndexOf(LINE_FEED, held - 1) + 1;
+    const end = names.lastIndexOf(LINE_FEED, bufferedBytes - 1) + 1;
     for (let from = 0; from < end; ) {
       const { rows, lines: passed, consumed } = kernel.digest(namespace, from, end);
       values.add(kernel.values.subarray(0, rows * 16));
@@ -80,8 +80,8 @@ export async function hashNames(kernel: NameKernel, namespace: Uint8Array, sourc
       from = consumed;
       await control.tick(Math.min(done, total), total);
     }
-    names.copyWithin(0, end, held);
-    held -= end;
+    names.copyWithin(0, end, bufferedBytes);
+    bufferedBytes -= end;
     done += piece.length;
   }
 
@@ -90,7 +90,7 @@ export async function hashNames(kernel: NameKernel, namespace: Uint8Array, sourc
   } catch (error) {
     throw error instanceof FileGone ? refuse('uuid.error.fileGone') : error;
   }
-  if (held > 0) await take(Uint8Array.of(LINE_FEED));
+  if (bufferedBytes > 0) await take(Uint8Array.of(LINE_FEED));
   if (values.count === 0) throw refuse('uuid.error.nameMissing');
   return values.bytes;
 }
