@@ -26,7 +26,7 @@ interface UnpackedFile {
   readonly files: PartChoice;
 }
 
-interface Asked {
+interface ZipChoice {
   readonly archived: string | null;
   readonly sheet: string | null;
   readonly header: boolean;
@@ -37,19 +37,19 @@ interface Asked {
 /**
  * Opens a ZIP archive: a sheet if it is an XLSX workbook, otherwise one of its files.
  *
- * @param asked  names as in OpenRequest
+ * @param choice  names as in OpenRequest
  * @throws InputError visualizer.error.zip, book, notBook, noPart, unpackedTooLarge; FileGone
  */
-export async function openZip(file: Blob, asked: Asked, control: Control): Promise<SheetAsJson | UnpackedFile> {
+export async function openZip(file: Blob, choice: ZipChoice, control: Control): Promise<SheetAsJson | UnpackedFile> {
   try {
     const entries = await zipEntries(file);
     const parts = new Package(file, entries);
     if (parts.has(OPEN_DOCUMENT) && parts.has('content.xml')) throw notBook();
     if (!parts.has(CONTENT_TYPES)) {
-      if (asked.isArchived) throw refuse('visualizer.error.zip', { kind: 'nested' });
-      return await unpack(file, entries, asked.archived, control);
+      if (choice.isArchived) throw refuse('visualizer.error.zip', { kind: 'nested' });
+      return await unpack(file, entries, choice.archived, control);
     }
-    const { text, ...sheet } = await openSheet(parts, asked.sheet, asked.header);
+    const { text, ...sheet } = await openSheet(parts, choice.sheet, choice.header);
     return { ...sheet, text: { ...text, pieces: refusing(text.pieces) } };
   } catch (error) {
     throw refusalOf(error);
@@ -69,21 +69,21 @@ async function* refusing<Piece>(pieces: AsyncIterable<Piece> | Iterable<Piece>):
   }
 }
 
-async function unpack(archive: Blob, entries: readonly ZipEntry[], asked: string | null, control: Control): Promise<UnpackedFile> {
+async function unpack(archive: Blob, entries: readonly ZipEntry[], fileName: string | null, control: Control): Promise<UnpackedFile> {
   const own = entries.filter(({ name }) => !ADDED.test(name));
   const tables = own.filter(({ name }) => TABLE_NAME.test(name));
   const offered = tables.length > 0 ? tables : own;
   const names = offered.map(({ name }) => name);
-  if (asked !== null && !names.includes(asked)) throw noPart(asked, names, 'archived');
-  const shown = offered.find(({ name }) => name === (asked ?? names[0]));
-  if (!shown) throw refuse('visualizer.error.zip', { kind: 'empty' });
+  if (fileName !== null && !names.includes(fileName)) throw noPart(fileName, names, 'archived');
+  const entry = offered.find(({ name }) => name === (fileName ?? names[0]));
+  if (!entry) throw refuse('visualizer.error.zip', { kind: 'empty' });
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let sizeBytes = 0;
-  for await (const piece of zipContent(archive, shown)) {
+  for await (const piece of zipContent(archive, entry)) {
     sizeBytes += piece.length;
     if (sizeBytes > TEXT_BYTES_MAX) throw refuse('visualizer.error.unpackedTooLarge', { max: TEXT_BYTES_MAX / GIB });
     pieces.push(piece.slice());
     await control.tick(0, 1);
   }
-  return { file: new Blob(pieces), files: { names, shown: shown.name } };
+  return { file: new Blob(pieces), files: { names, shown: entry.name } };
 }

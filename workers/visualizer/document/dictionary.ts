@@ -101,13 +101,13 @@ export async function dictionaryOf(
   control: Control,
 ): Promise<Dictionary> {
   const rows = kinds.length;
-  const wanted = Uint8Array.from({ length: 8 }, (_, kind) => (take(kind) ? 1 : 0));
+  const isTaken = Uint8Array.from({ length: 8 }, (_, kind) => (take(kind) ? 1 : 0));
   const values = new Uint32Array(rows);
   const numbering = new Numbering(new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
   await eachStretch(rows, control, (from, to) => {
     for (let row = from; row < to; row++) {
       const start = starts[row] as number;
-      values[row] = wanted[kinds[row] as number] === 0 ? NONE : numbering.numberOf(start, (ends[row] as number) - start, row);
+      values[row] = isTaken[kinds[row] as number] === 0 ? NONE : numbering.numberOf(start, (ends[row] as number) - start, row);
     }
   });
   const { firstRows } = numbering;

@@ -89,7 +89,7 @@ const THOUSAND_DIGITS = 3;
  *
  * @param next  reads the next record into `records`; returns false at the end
  */
-export function readColumns(records: ByteRecords, next: () => boolean, asked: CsvFormat['decimal'] | null): CsvColumns {
+export function readColumns(records: ByteRecords, next: () => boolean, requestedMark: CsvFormat['decimal'] | null): CsvColumns {
   const points = new CsvColumns('point');
   const commas = new CsvColumns('comma');
   const isDecimal: boolean[] = [];
@@ -108,5 +108,5 @@ export function readColumns(records: ByteRecords, next: () => boolean, asked: Cs
   const hasPoints = points.kinds.some((_, index) => areNumbers(points, commas, index));
   const hasCommas = isDecimal.some((isSure, index) => isSure && areNumbers(commas, points, index));
   const recognized = hasCommas && !hasPoints ? 'comma' : 'point';
-  return (asked ?? recognized) === 'comma' ? commas : points;
+  return (requestedMark ?? recognized) === 'comma' ? commas : points;
 }

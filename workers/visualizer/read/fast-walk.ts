@@ -24,7 +24,7 @@ interface WalkKernel extends KernelExports {
   readonly TARGETS: Exported;
   readonly NODES: Exported;
   readonly at: { value: number };
-  readonly asked: Exported;
+  readonly requestedPath: Exported;
   readonly records: Exported;
   readonly duplicates: Exported;
   readonly recordEnd: Exported;
@@ -122,9 +122,9 @@ export class FastWalker {
     if (ids === this.#selected) return;
     const kernel = this.#kernel;
     for (const id of this.#selected ?? []) kernel.keep(id, false);
-    const known = ids?.filter((id) => id < kernel.NODES.value) ?? [];
-    for (const id of known) kernel.keep(id, true);
-    this.#selected = ids === null ? null : known;
+    const selected = ids?.filter((id) => id < kernel.NODES.value) ?? [];
+    for (const id of selected) kernel.keep(id, true);
+    this.#selected = ids === null ? null : selected;
   }
 
   /**
@@ -231,26 +231,26 @@ export class FastWalker {
   #answer(bytes: Uint8Array<ArrayBuffer>, result: number, mode: WalkMode): boolean {
     const kernel = this.#kernel;
     const trie = this.#trie;
-    const asked = trie.nodes[kernel.asked.value] as PathNode;
+    const parent = trie.nodes[kernel.requestedPath.value] as PathNode;
     const fits = (node: PathNode | null): node is PathNode => node !== null && node.id < kernel.NODES.value;
     if (result === NAME) {
       const start = this.#origin + kernel.at.value;
       const end = nameEnd(bytes, start);
       if (end === null) return false;
       const node = trie.find(
-        asked,
+        parent,
         () => stringText(bytes, start, end),
         () => bytes.slice(start + 1, end),
         mode === 'learn',
       );
       this.#isFull = !fits(node) || !kernel.addName(node.id, end - start - 1);
     } else if (result === TWIN) {
-      const twin = asked.twin ?? (mode === 'learn' ? trie.addTwin(asked) : null);
-      if (fits(twin)) kernel.setTwin(asked.id, twin.id);
+      const twin = parent.twin ?? (mode === 'learn' ? trie.addTwin(parent) : null);
+      if (fits(twin)) kernel.setTwin(parent.id, twin.id);
       else this.#isFull = true;
     } else if (result === ELEMENTS) {
-      const element = mode === 'learn' ? trie.elementOf(asked) : asked.element;
-      if (fits(element)) kernel.setElement(asked.id, element.id);
+      const element = mode === 'learn' ? trie.elementOf(parent) : parent.element;
+      if (fits(element)) kernel.setElement(parent.id, element.id);
       else this.#isFull = true;
     } else return false;
     return !this.#isFull;

@@ -109,9 +109,9 @@ export function limited(grouping: Grouping, limit: number): { readonly grouping:
   const bySize = Uint32Array.from({ length: count }, (_, group) => group).sort(
     (a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b,
   );
-  const kept = bySize.slice(0, limit).sort();
+  const largest = bySize.slice(0, limit).sort();
   const numbers = new Uint32Array(count).fill(limit);
-  for (const [number, group] of kept.entries()) numbers[group] = number;
+  for (const [number, group] of largest.entries()) numbers[group] = number;
   const merged = new Uint32Array(limit + 1);
   for (let group = 0; group < count; group++) {
     const number = numbers[group] as number;
@@ -121,7 +121,7 @@ export function limited(grouping: Grouping, limit: number): { readonly grouping:
     grouping: {
       groupOf: groupOf.map((group) => numbers[group] as number),
       count: limit + 1,
-      firsts: Uint32Array.from([...kept].map((group) => firsts[group] as number).concat(0)),
+      firsts: Uint32Array.from([...largest].map((group) => firsts[group] as number).concat(0)),
       sizes: merged,
     },
     others: count - limit,
