@@ -72,8 +72,8 @@ export function comparedColumns(first: PathTrie, second: PathTrie, flattenDepth:
     const isRecord = node.depth === 0;
     const usedInside = isRecord ? used : usedIn(a, b);
     for (const [left, right] of childPairs(a, b)) {
-      const { name, occurrence } = (left ?? right) as PathNode;
-      const inside = occurrence === 1 ? name : unused(`${name} (${occurrence})`, usedInside);
+      const { name: ownName, occurrence } = (left ?? right) as PathNode;
+      const inside = occurrence === 1 ? ownName : unused(`${ownName} (${occurrence})`, usedInside);
       visit(left, right, isRecord ? [] : [...parents, name], inside, usedInside);
     }
   };
