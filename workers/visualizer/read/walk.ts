@@ -132,19 +132,19 @@ export class Walker implements RecordCells {
 
   #open(levels: Level[], index: number, isArray: boolean, start: number, node: PathNode | null): Level {
     const serial = ++this.#trie.serial.last;
-    const level = levels[index];
-    if (level === undefined) {
+    const reused = levels[index];
+    if (reused === undefined) {
       if (index >= LEVELS_MAX) throw new Fault(start, 'fewerLevels');
       const level = { isArray, start, node, previous: null, serial };
       levels.push(level);
       return level;
     }
-    level.isArray = isArray;
-    level.start = start;
-    level.node = node;
-    level.previous = null;
-    level.serial = serial;
-    return level;
+    reused.isArray = isArray;
+    reused.start = start;
+    reused.node = node;
+    reused.previous = null;
+    reused.serial = serial;
+    return reused;
   }
 
   #nameEnd = 0;

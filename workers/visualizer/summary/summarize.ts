@@ -125,14 +125,14 @@ async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth:
   const { source } = table;
   const named = namedColumns(source.trie, flattenDepth);
   const usedColumns = columnsOf(plan);
-  const ids = usedColumns.map(([field, name]) => {
-    const id = columnNamed(name, named);
+  const ids = usedColumns.map(([field, column]) => {
+    const id = columnNamed(column, named);
     if (id >= 0) return id;
     const near = nearest(
-      name,
+      column,
       named.map(({ name }) => name),
     );
-    throw new InputError<SummaryErrorCode>('visualizer.error.noColumn', field, { asked: name, near });
+    throw new InputError<SummaryErrorCode>('visualizer.error.noColumn', field, { asked: column, near });
   });
   const cells = await table.columns(flattenDepth).columns(ids, flattenDepth, control);
   const byName = new Map(usedColumns.map(([, name], index) => [name, valuesOf(source.bytes, cells[index] as ColumnValues['cells'])]));
