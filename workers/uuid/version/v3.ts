@@ -6,8 +6,9 @@ const sines = Int32Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(M
 
 /** Maximum number of bytes that MD5 appends to a message (RFC 1321 §3.1). */
 const PADDING_BYTES = 72;
-const message = new Uint8Array(16 + NAME_KERNEL_BYTES + PADDING_BYTES);
-const messageView = new DataView(message.buffer);
+/** Allocated at the first name, so that the start of a worker does not take longer. */
+let message = new Uint8Array();
+let messageView = new DataView(message.buffer);
 
 /**
  * Computes a UUIDv3 (RFC 9562 §5.3): MD5 of namespace ID and name, with version and variant in six of its bits. A name of 12 bytes takes
@@ -16,6 +17,10 @@ const messageView = new DataView(message.buffer);
  * @param out  bytes to fill from `offset` on, 16 per UUID
  */
 export function v3(name: Uint8Array, namespace: Uint8Array, out: Uint8Array, offset: number): void {
+  if (message.length === 0) {
+    message = new Uint8Array(16 + NAME_KERNEL_BYTES + PADDING_BYTES);
+    messageView = new DataView(message.buffer);
+  }
   message.set(namespace);
   message.set(name, 16);
   md5(16 + name.length, new DataView(out.buffer, out.byteOffset + offset, 16));
