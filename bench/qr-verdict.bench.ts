@@ -5,7 +5,7 @@ import { verifyFile } from '../src/tools/qr/proof/verify-file.ts';
 import { presetIds, presetStyle } from '../src/tools/qr/style/style-presets.ts';
 import { defaultStyle } from '../workers/qr/style.request.ts';
 import { readCode } from '../workers/qr/verify/decoders.ts';
-import { holdPicture } from '../workers/qr/verify/held.ts';
+import { pictureIn } from '../workers/qr/verify/conditions.ts';
 import type { QrVerdict } from '../workers/qr/verify.request.ts';
 import { record } from './measure/paired.ts';
 import type { Bound } from './measure/rows.ts';
@@ -120,7 +120,7 @@ test('PDF files: the verdict is compared with the result of our decoder on pages
     const source = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
     const { verdict, facts } = proven[index] as (typeof proven)[number];
     const held = { source, modulePx: (facts.modulePx * source.width) / facts.sizePx };
-    const read = await readCode(holdPicture(held, 'asIs'));
+    const read = await readCode(pictureIn(held, 'asIs'));
     source.close();
     if ((read === styles[index]?.text) === verdict.failed.includes('asIs')) apart.push(index);
   }

@@ -49,11 +49,11 @@ function breathe(): Promise<void> {
 function holdWhileAlive(lock: string): Promise<boolean> {
   return new Promise((taken) => {
     if (!navigator.locks) return taken(false);
-    const held = navigator.locks.request(lock, () => {
+    const acquired = navigator.locks.request(lock, () => {
       taken(true);
       return new Promise(() => undefined);
     });
-    held.catch(() => taken(false));
+    acquired.catch(() => taken(false));
   });
 }
 
@@ -111,9 +111,9 @@ export function serve(engine: Engine): void {
     attach(newReport, shared, lifeLock) {
       report = newReport;
       flag = shared;
-      const held = holdWhileAlive(lifeLock);
-      attached = held.then(breathe);
-      return held;
+      const acquired = holdWhileAlive(lifeLock);
+      attached = acquired.then(breathe);
+      return acquired;
     },
     async run(job, method, request, blocks) {
       // Waits for the lock: if a job ended the worker before the lock was held, the page would never detect the end.

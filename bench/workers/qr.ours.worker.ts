@@ -1,6 +1,6 @@
 import { defaultStyle } from '../../workers/qr/style.request.ts';
 import { encode, isDark } from '../../workers/qr/symbol/encode.ts';
-import { openKernel } from '../../workers/qr/symbol/open-kernel.ts';
+import { sharedKernel } from '../../workers/qr/shared-kernel.ts';
 import { readCode } from '../../workers/qr/verify/decoders.ts';
 
 /** Parts of the engine that no request of the page calls separately: encoding a symbol to modules, and decoding a picture. */
@@ -14,12 +14,10 @@ export interface TimedSymbol {
   readonly rows: string;
 }
 
-const kernel = openKernel();
-
 function symbol(text: string, times: number): TimedSymbol {
   const startMs = performance.now();
-  for (let time = 1; time < times; time++) encode(text, defaultStyle, kernel);
-  const made = encode(text, defaultStyle, kernel);
+  for (let time = 1; time < times; time++) encode(text, defaultStyle, sharedKernel);
+  const made = encode(text, defaultStyle, sharedKernel);
   const ms = (performance.now() - startMs) / times;
   const line = (row: number) => Array.from({ length: made.size }, (_, column) => (isDark(made, row, column) ? '#' : '.')).join('');
   return { ms, rows: Array.from({ length: made.size }, (_, row) => line(row)).join('\n') };

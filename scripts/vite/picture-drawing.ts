@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { encode, isDark } from '../../workers/qr/symbol/encode.ts';
-import { openPlainKernel } from '../../workers/qr/symbol/plain-kernel.ts';
+import { plainKernel } from '../../workers/qr/symbol/plain-kernel.ts';
 import type { Sample } from './picture-samples.ts';
 
 interface PictureContent {
@@ -199,7 +199,7 @@ function drawSample(pen: SKRSContext2D, line: string, right: number): void {
 /** Draws a QR symbol that encodes `content`, with a quiet zone, so that scanners can read it. */
 function drawSymbol(pen: SKRSContext2D, content: string): void {
   const options = { errorCorrection: 'M', boost: true, mode: 'automatic', eci: false, versionMin: 1, mask: null } as const;
-  const symbol = encode(content, options, openPlainKernel());
+  const symbol = encode(content, options, plainKernel());
   const modulePx = Math.floor(SYMBOL_PX / (symbol.size + 2 * QUIET_MODULES));
   const [left, top] = [WIDTH - EDGE_PX - SYMBOL_PX, 570 - SYMBOL_PX];
   pen.fillStyle = '#ffffff';

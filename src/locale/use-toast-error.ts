@@ -6,8 +6,7 @@ import { useLocale } from './use-locale.ts';
 /** Returns a function that shows a rare error in a toast; its message, in `site/shell.json`, is loaded with it. */
 export function useToastError() {
   const locale = useLocale();
-  return async (id: MessageId, values?: Record<string, number>) => {
-    await loadMessages(locale, ['site/shell']).catch(() => undefined);
-    toast.error(intlOf(locale).formatMessage({ id }, values));
+  return (id: MessageId, values?: Record<string, number>) => {
+    void loadMessages(locale, ['site/shell']).then(() => toast.error(intlOf(locale).formatMessage({ id }, values)));
   };
 }

@@ -4,7 +4,6 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { writeContainer } from '#scripts/container.mjs';
 import { ROOT } from '#scripts/fresh-build.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
@@ -78,7 +77,6 @@ async function run(command: string, args: string[], folder: string, port: number
   const answers = () => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false);
   while (!(await answers())) {
     if (child.exitCode !== null) throw new Error(`${command}: ${said.join('')}`);
-    await setTimeout(20);
   }
   const stop = async () => {
     child.kill();

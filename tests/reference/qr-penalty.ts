@@ -1,4 +1,5 @@
-import type { Matrix } from './qr-symbol.ts';
+/** Modules by row; true is dark. */
+export type Matrix = boolean[][];
 
 const transposed = (matrix: Matrix): Matrix => matrix.map((_, column) => matrix.map((row) => row[column] as boolean));
 
@@ -23,10 +24,10 @@ export function referencePenalty(matrix: Matrix): number {
   for (const row of [...matrix, ...transposed(matrix)]) score += scoreLine(lineOf(row));
   let dark = 0;
   for (const [y, row] of matrix.entries()) {
-    for (const [x, cell] of row.entries()) {
-      if (cell) dark++;
+    for (const [x, module] of row.entries()) {
+      if (module) dark++;
       const [right, below, across] = [row[x + 1], matrix[y + 1]?.[x], matrix[y + 1]?.[x + 1]];
-      if (right === cell && below === cell && across === cell) score += 3;
+      if (right === module && below === module && across === module) score += 3;
     }
   }
   const percent = (dark * 100) / matrix.length ** 2;

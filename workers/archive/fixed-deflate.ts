@@ -45,7 +45,7 @@ const lengths = Int32Array.from({ length: MATCH_MAX + 1 }, (_, length) => {
 export class FixedDeflate {
   readonly #out: Uint8Array;
   #at: number;
-  #held = 0;
+  #buffer = 0;
   #count = 0;
   #distance = 0;
   #distanceCode = 0;
@@ -59,11 +59,11 @@ export class FixedDeflate {
   }
 
   #put(value: number, bits: number): void {
-    this.#held |= value << this.#count;
+    this.#buffer |= value << this.#count;
     this.#count += bits;
     while (this.#count >= 8) {
-      this.#out[this.#at++] = this.#held;
-      this.#held >>>= 8;
+      this.#out[this.#at++] = this.#buffer;
+      this.#buffer >>>= 8;
       this.#count -= 8;
     }
   }

@@ -78,19 +78,19 @@ function nameOf(bytes: Bytes): string {
 }
 
 /** Returns a field of the ZIP64 extra field (§4.5.3), which contains only the fields that are too large elsewhere, in this order. */
-function zip64Fields(extra: DataView, wanted: readonly number[]): readonly number[] {
+function zip64Fields(extra: DataView, fields: readonly number[]): readonly number[] {
   for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true)) {
     if (extra.getUint16(at, true) !== 1) continue;
     const end = at + 4 + extra.getUint16(at + 2, true);
     let next = at + 4;
-    return wanted.map((value) => {
+    return fields.map((value) => {
       if (value !== IN_ZIP64) return value;
       next += 8;
       if (next > Math.min(end, extra.byteLength)) throw new ZipFault('damaged');
       return Number(extra.getBigUint64(next - 8, true));
     });
   }
-  return wanted;
+  return fields;
 }
 
 /** Reads the directory of an archive (APPNOTE.TXT 6.3, §4.3.12). Folders are left out. Throws ZipFault. */

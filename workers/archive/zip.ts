@@ -1,4 +1,5 @@
 import { crc32 } from './crc32.ts';
+import { grown } from '../wire/bytes.ts';
 
 /* ZIP without compression (APPNOTE.TXT 6.3): pictures are already compressed, and storing them takes only the time of their CRC. Also
    without ZIP64 (§4.3.14): the caller must stay below 4 GiB and 65,535 files. */
@@ -42,10 +43,8 @@ class Grown {
     const at = this.end;
     this.end += bytes;
     if (this.end > this.#block.length) {
-      const larger = new Uint8Array(this.end * 2);
-      larger.set(this.#block);
-      this.#block = larger;
-      this.view = new DataView(larger.buffer);
+      this.#block = grown(this.#block, this.end);
+      this.view = new DataView(this.#block.buffer);
     }
     return at;
   }

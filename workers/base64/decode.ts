@@ -1,7 +1,7 @@
 import { InputError } from '../wire/input-error.ts';
 import type { Place } from '../wire/place.ts';
 import { alphabets, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
-import type { DecodedBytes } from './decode-bytes.ts';
+import type { DecodedBytes } from './decode-pieces.ts';
 import { decodeNative, hasNativeBase64 } from './native.ts';
 import { TextPlaces } from './place.ts';
 import type { AlphabetId, Base64ErrorCode } from './request.ts';
@@ -29,8 +29,8 @@ export class Decoder {
   readonly #values: Uint8Array;
   /** State of the incomplete group: its characters, its bits that do not fill a byte, and the padding after it. */
   #characters = 0;
-  #held = 0;
-  #heldBits = 0;
+  #buffer = 0;
+  #bufferedBits = 0;
   #pads = 0;
   /** Computes the place of the group's last character if that was in an earlier piece. */
   #lastPlace: (() => Place) | null = null;
@@ -56,7 +56,7 @@ export class Decoder {
   }
 
   /**
-   * Accepts whole groups that `decodeBytes` has decoded into the free memory of the sink.
+   * Accepts whole groups that the kernel has decoded into the free memory of the sink.
    *
    * @returns false if the groups must be written as text instead: they mix the alphabets, differ in alphabet from the text before, or
    *   follow an incomplete group or padding
@@ -124,12 +124,12 @@ export class Decoder {
       if (value >= 0 && value < WHITE_SPACE) {
         if (this.#pads > 0) throw this.#refuse('base64.error.afterPad', piece, at);
         if (value >= 62) this.#meet(code === 0x2b || code === 0x2f ? 'standard' : 'urlSafe', piece, at);
-        this.#held = ((this.#held << this.#bits) | value) & 0xfff;
-        this.#heldBits += this.#bits;
+        this.#buffer = ((this.#buffer << this.#bits) | value) & 0xfff;
+        this.#bufferedBits += this.#bits;
         this.#characters++;
-        if (this.#heldBits >= 8) {
-          this.#heldBits -= 8;
-          out[written++] = this.#held >> this.#heldBits;
+        if (this.#bufferedBits >= 8) {
+          this.#bufferedBits -= 8;
+          out[written++] = this.#buffer >> this.#bufferedBits;
         }
         if (this.#characters === groupCharacters) {
           this.#characters = 0;
@@ -142,7 +142,7 @@ export class Decoder {
         if (strict) throw this.#refuse('base64.error.whiteSpace', piece, at, code);
       } else if (value === PADDING) {
         this.#pads++;
-        if (this.#heldBits >= this.#bits || this.#characters === 0) throw this.#refuse('base64.error.padStray', piece, at);
+        if (this.#bufferedBits >= this.#bits || this.#characters === 0) throw this.#refuse('base64.error.padStray', piece, at);
         if (this.#characters + this.#pads > groupCharacters) throw this.#refuse('base64.error.padCount', piece, at);
       } else throw this.#refuse('base64.error.character', piece, at, code);
     }
@@ -167,16 +167,16 @@ export class Decoder {
     const { groupCharacters } = alphabets[alphabet];
     if (this.#characters > 0) {
       const missing = groupCharacters - this.#characters - this.#pads;
-      if (this.#heldBits >= this.#bits) throw this.#refuseLast('base64.error.length', piece, at);
+      if (this.#bufferedBits >= this.#bits) throw this.#refuseLast('base64.error.length', piece, at);
       if (missing > 0 && (this.#pads > 0 || (strict && this.seen !== 'urlSafe'))) {
         throw this.#refuse('base64.error.padMissing', piece, at, 0, missing);
       }
-      if ((this.#held & ((1 << this.#heldBits) - 1)) !== 0) {
+      if ((this.#buffer & ((1 << this.#bufferedBits) - 1)) !== 0) {
         if (strict) throw this.#refuseLast('base64.error.spareBits', piece, at);
         this.spareBits = true;
       }
     }
-    this.#characters = this.#held = this.#heldBits = this.#pads = 0;
+    this.#characters = this.#buffer = this.#bufferedBits = this.#pads = 0;
   }
 
   /** Returns the index of the last character of the alphabet before `to`, or -1. White space and padding may follow it. */

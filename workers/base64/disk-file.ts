@@ -92,7 +92,7 @@ export class DiskFile {
 
 /** Holds the lock of a result until this worker ends. Resolves with a function that releases the lock earlier. */
 function hold(name: string): Promise<() => void> {
-  return new Promise((held, failed) => {
-    navigator.locks.request(resultLock(name), { mode: 'shared' }, () => new Promise<void>((release) => held(release))).catch(failed);
+  return new Promise((resolve, reject) => {
+    navigator.locks.request(resultLock(name), { mode: 'shared' }, () => new Promise<void>((release) => resolve(release))).catch(reject);
   });
 }

@@ -52,8 +52,8 @@ function shownLines(bytes: Uint8Array<ArrayBuffer>, { lineByLine }: EncodeReques
 }
 
 /** Encodes text or a file to characters, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
-export async function encodeSource(asked: EncodeRequest, spelling: Spelling, kernel: Kernel, control: Control): Promise<Encoded> {
-  const request = asked.dataUri ? { ...asked, lineByLine: false } : asked;
+export async function encodeSource(original: EncodeRequest, spelling: Spelling, kernel: Kernel, control: Control): Promise<Encoded> {
+  const request = original.dataUri ? { ...original, lineByLine: false } : original;
   const prefix = await prefixOf(request);
   const sink = new Sink(control, encodedBytesMax(request, spelling, prefix.length));
   const encoder = new Encoder(kernel, spelling, sink);

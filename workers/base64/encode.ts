@@ -1,7 +1,7 @@
 import { type Alphabet, alphabets, base64url, PAD } from './alphabet.ts';
 import { KERNEL_BYTES, type Kernel, MIME_BYTES } from './kernel.ts';
-import { openWasmKernel } from './wasm-kernel.ts';
-import { openPlainKernel, spell } from './plain-kernel.ts';
+import { wasmKernel } from './wasm-kernel.ts';
+import { plainKernel, spell } from './plain-kernel.ts';
 import type { EncodeRequest } from './request.ts';
 import type { Writer } from './sink.ts';
 
@@ -24,8 +24,9 @@ export function spellingOf({ alphabet, urlSafe, mime, dataUri }: Omit<EncodeRequ
 }
 
 export function openKernel({ alphabet }: Spelling): Kernel {
-  const kernel = alphabet.bits === 6 ? openWasmKernel(alphabet === base64url) : null;
-  return kernel ?? openPlainKernel(alphabet);
+  const kernel = alphabet.bits === 6 ? wasmKernel() : null;
+  kernel?.choose(alphabet === base64url);
+  return kernel ?? plainKernel(alphabet);
 }
 
 /** Encodes bytes, given in pieces of any length, to characters in a sink. */
@@ -34,7 +35,7 @@ export class Encoder {
   readonly #spelling: Spelling;
   readonly #sink: Writer;
   /** Bytes in the kernel's input that do not fill a group or a row yet. */
-  #held = 0;
+  #bufferedBytes = 0;
 
   constructor(target: Kernel, spelling: Spelling, sink: Writer) {
     this.#kernel = target;
@@ -45,9 +46,9 @@ export class Encoder {
   write(piece: Uint8Array): void {
     const { input } = this.#kernel;
     for (let at = 0; at < piece.length; ) {
-      const take = Math.min(KERNEL_BYTES - this.#held, piece.length - at);
-      input.set(piece.subarray(at, at + take), this.#held);
-      this.#held += take;
+      const take = Math.min(KERNEL_BYTES - this.#bufferedBytes, piece.length - at);
+      input.set(piece.subarray(at, at + take), this.#bufferedBytes);
+      this.#bufferedBytes += take;
       at += take;
       this.#flush();
     }
@@ -58,23 +59,23 @@ export class Encoder {
    */
   #flush(): void {
     const { wrapped, alphabet } = this.#spelling;
-    const rows = wrapped ? Math.max(0, Math.ceil(this.#held / MIME_BYTES) - 1) : 0;
-    const full = wrapped ? rows * MIME_BYTES : this.#held - (this.#held % alphabet.groupBytes);
+    const rows = wrapped ? Math.max(0, Math.ceil(this.#bufferedBytes / MIME_BYTES) - 1) : 0;
+    const full = wrapped ? rows * MIME_BYTES : this.#bufferedBytes - (this.#bufferedBytes % alphabet.groupBytes);
     if (full === 0) return;
     const size = wrapped ? this.#kernel.encodeRows(rows) : this.#kernel.encode(full);
     this.#sink.write(this.#kernel.output.subarray(0, size));
-    this.#kernel.input.copyWithin(0, full, this.#held);
-    this.#held -= full;
+    this.#kernel.input.copyWithin(0, full, this.#bufferedBytes);
+    this.#bufferedBytes -= full;
   }
 
   /** Writes the last characters and their padding (RFC 4648 §3.2). The next write starts a new encoding. */
   end(): void {
-    if (this.#held === 0) return;
+    if (this.#bufferedBytes === 0) return;
     const { alphabet, padded } = this.#spelling;
     const free = this.#sink.free;
-    let size = spell(this.#kernel.input.subarray(0, this.#held), free, alphabet);
+    let size = spell(this.#kernel.input.subarray(0, this.#bufferedBytes), free, alphabet);
     while (padded && size % alphabet.groupCharacters !== 0) free[size++] = PAD;
     this.#sink.wrote(size);
-    this.#held = 0;
+    this.#bufferedBytes = 0;
   }
 }

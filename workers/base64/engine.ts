@@ -28,9 +28,9 @@ const pools = new Map<string, Pool<Kernel>>();
 function poolOf(request: EncodeRequest): Pool<Kernel> {
   const spelling = spellingOf(request);
   const kind = spelling.alphabet.characters;
-  const kept = pools.get(kind) ?? new Pool(() => openKernel(spelling));
-  pools.set(kind, kept);
-  return kept;
+  const pool = pools.get(kind) ?? new Pool(() => openKernel(spelling));
+  pools.set(kind, pool);
+  return pool;
 }
 
 /** Runs a job and converts browser errors to InputErrors whose messages say what to do. */

@@ -12,24 +12,24 @@ const CRLF = [0x0d, 0x0a];
 export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: Alphabet): number {
   const codes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
   const mask = (1 << bits) - 1;
-  let held = 0;
-  let heldBits = 0;
+  let buffer = 0;
+  let bufferedBits = 0;
   let at = 0;
   for (const byte of bytes) {
-    held = ((held & 0xff) << 8) | byte;
-    for (heldBits += 8; heldBits >= bits; ) {
-      heldBits -= bits;
-      out[at++] = codes[(held >> heldBits) & mask] as number;
+    buffer = ((buffer & 0xff) << 8) | byte;
+    for (bufferedBits += 8; bufferedBits >= bits; ) {
+      bufferedBits -= bits;
+      out[at++] = codes[(buffer >> bufferedBits) & mask] as number;
     }
   }
-  if (heldBits > 0) out[at++] = codes[(held << (bits - heldBits)) & mask] as number;
+  if (bufferedBits > 0) out[at++] = codes[(buffer << (bits - bufferedBits)) & mask] as number;
   return at;
 }
 
 /**
  * Returns the kernel in TypeScript, for every alphabet. It is used without WebAssembly, and tests compare the WebAssembly kernel with it.
  */
-export function openPlainKernel(alphabet: Alphabet): Kernel {
+export function plainKernel(alphabet: Alphabet): Kernel {
   const input = new Uint8Array(KERNEL_BYTES);
   const output = new Uint8Array(KERNEL_CHARACTERS);
   return {

@@ -24,9 +24,9 @@ class Mender {
   readonly #values: Uint8Array;
   readonly #encoder = new TextEncoder();
   #urlSafe: boolean | null = null;
-  /** Number of characters of the alphabet read so far. The last character and the white space after it are kept back in `#held`. */
+  /** Number of characters of the alphabet read so far. The last character and the white space after it are kept back in `#pending`. */
   #count = 0;
-  #held = '';
+  #pending = '';
   /** Number of padding characters after the last character of the alphabet. */
   #pads = 0;
 
@@ -50,15 +50,15 @@ class Mender {
     for (const character of piece) {
       const code = character.codePointAt(0) as number;
       const value = code < 128 ? (this.#values[code] as number) : -1;
-      if (value === WHITE_SPACE) this.#held += character;
+      if (value === WHITE_SPACE) this.#pending += character;
       else if (value === PADDING) this.#pads++;
       else if (value < 0 || value > PADDING) this.removed++;
       else {
         // Padding before another character is misplaced.
         this.removed += this.#pads;
         this.#pads = 0;
-        out += this.#held;
-        this.#held = this.#characterOf(character, value);
+        out += this.#pending;
+        this.#pending = this.#characterOf(character, value);
         this.#count++;
       }
     }
@@ -83,8 +83,8 @@ class Mender {
    */
   end(): Uint8Array<ArrayBuffer> {
     const { characters, bits, groupCharacters } = this.#urlSafe ? base64url : alphabets[this.#alphabet];
-    let last = this.#held.trimEnd();
-    const space = this.#held.slice(last.length);
+    let last = this.#pending.trimEnd();
+    const space = this.#pending.slice(last.length);
     let rest = this.#count % groupCharacters;
     const spare = spareBitsOf(rest, bits);
     if (rest > 0 && spare >= bits) {
@@ -97,12 +97,12 @@ class Mender {
       if (hasSpareBits) last = characters[value & ~((1 << spare) - 1)] as string;
       this.spareBits ||= hasSpareBits;
     }
-    const wanted = rest > 0 && !this.#urlSafe ? groupCharacters - rest : 0;
-    const padding = this.#pads > 0 || !this.#urlSafe ? wanted : 0;
+    const requiredPads = rest > 0 && !this.#urlSafe ? groupCharacters - rest : 0;
+    const padding = this.#pads > 0 || !this.#urlSafe ? requiredPads : 0;
     this.removed += Math.max(0, this.#pads - padding);
     this.paddingAdded += Math.max(0, padding - this.#pads);
     this.#count = this.#pads = 0;
-    this.#held = '';
+    this.#pending = '';
     return this.#encoder.encode(last + '='.repeat(padding) + space);
   }
 }

@@ -1,12 +1,13 @@
 import { dataUriPrefix, decodeHead, PREFIX_MAX, readDataUri } from './content/data-uri.ts';
 import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Decoder } from './decode.ts';
-import { openDecode } from './decode-pieces.ts';
+import { wasmDecode } from './decode-pieces.ts';
 import { Encoder, openKernel, spellingOf } from './encode.ts';
 import { dataUriFault, writeLines } from './decode-source.ts';
 import type { DecodeRequest, EncodeRequest } from './request.ts';
 import { type BytesOrLineEnd, bytesOfText, LINE_END, lineBytes } from './source-bytes.ts';
 import type { Writer } from './sink.ts';
+import { concatenated, grown } from '../wire/bytes.ts';
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
@@ -22,11 +23,7 @@ class Memory implements Writer {
 
   /** Ensures space for the output of an input of this size. */
   reserve(inputBytes: number): void {
-    const needed = this.#used + inputBytes * GROWTH_MAX + 64;
-    if (needed <= this.#bytes.length) return;
-    const larger = new Uint8Array(needed);
-    larger.set(this.written);
-    this.#bytes = larger;
+    this.#bytes = grown(this.#bytes, this.#used + inputBytes * GROWTH_MAX + 64);
   }
 
   get free(): Uint8Array<ArrayBuffer> {
@@ -55,14 +52,6 @@ class Memory implements Writer {
   }
 }
 
-function joined(one: Uint8Array, other: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (one.length === 0) return other;
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
-}
-
 /** Reads at least `sizeBytes` from a stream, or all of it if it is shorter. `all` yields the whole stream, including these bytes. */
 async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Array<ArrayBuffer>; isWhole: boolean; all: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
@@ -71,7 +60,7 @@ async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Arr
   while (head.length < sizeBytes && !isWhole) {
     const next = await iterator.next();
     if (next.done) isWhole = true;
-    else head = joined(head, next.value.slice());
+    else head = concatenated([head, next.value.slice()]);
   }
   async function* all() {
     yield head;
@@ -85,8 +74,8 @@ export const base64Streams = {
    * Encodes bytes as they arrive, in bounded memory. If `charset` is not UTF-8, the bytes are UTF-8 text and are first converted to
    * `charset`. Throws InputError for source.
    */
-  async *encode(asked: Omit<EncodeRequest, 'source' | 'isText'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-    const request = { ...asked, lineByLine: asked.lineByLine && !asked.dataUri };
+  async *encode(original: Omit<EncodeRequest, 'source' | 'isText'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    const request = { ...original, lineByLine: original.lineByLine && !original.dataUri };
     const spelling = spellingOf(request);
     const memory = new Memory();
     const encoder = new Encoder(openKernel(spelling), spelling, memory);
@@ -120,7 +109,7 @@ export const base64Streams = {
   async *decode(request: Omit<DecodeRequest, 'source' | 'charset'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const memory = new Memory();
     const decoder = new Decoder(request, memory);
-    const decodeBytes = openDecode();
+    const decode = wasmDecode();
     const { head, all } = await peek(source, PREFIX_MAX);
     const beginning = decodeHead(head);
     const uri = readDataUri(beginning);
@@ -133,14 +122,14 @@ export const base64Streams = {
       from = 0;
       decoder.pass(piece);
     };
-    let isSlow = request.alphabet !== 'base64' || request.strict || request.lineByLine || from > 0;
+    let isSlow = decode === null || request.alphabet !== 'base64' || request.strict || request.lineByLine || from > 0;
     let rest = new Uint8Array();
     for await (const piece of all) {
       memory.reserve(rest.length + piece.length);
-      if (isSlow) slowly(text.decode(piece, { stream: true }));
+      if (isSlow || !decode) slowly(text.decode(piece, { stream: true }));
       else {
-        const bytes = joined(rest, piece);
-        const decoded = decodeBytes(bytes, memory.free);
+        const bytes = rest.length === 0 ? piece : concatenated([rest, piece]);
+        const decoded = decode(bytes, memory.free);
         const isAccepted = decoder.accept(bytes, decoded);
         rest = isAccepted ? bytes.slice(decoded.read) : bytes;
         isSlow = !isAccepted || decoded.isStopped;

@@ -1,4 +1,5 @@
 import type { TextLines } from '../wire/lines.ts';
+import { grown } from '../wire/bytes.ts';
 
 const LINE_FEED = 0x0a;
 
@@ -8,11 +9,7 @@ export function linesOfBytes(bytes: Uint8Array<ArrayBuffer>): TextLines {
   let count = 0;
   for (let at = 0; at < bytes.length; ) {
     const feed = bytes.indexOf(LINE_FEED, at);
-    if (count + 2 > starts.length) {
-      const longer = new Uint32Array(starts.length * 2);
-      longer.set(starts);
-      starts = longer;
-    }
+    starts = grown(starts, count + 2);
     starts[count++] = at;
     at = (feed < 0 ? bytes.length : feed) + 1;
     starts[count] = at;

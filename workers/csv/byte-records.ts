@@ -1,3 +1,5 @@
+import { grown } from '../wire/bytes.ts';
+
 /** Flags of a cell: it contains a byte that is escaped in JSON (RFC 8259 §7), or a quotation mark that is written twice. */
 const ESCAPED = 1;
 export const DOUBLED = 2;
@@ -157,13 +159,9 @@ export class ByteRecords {
   }
 
   #grow(): void {
-    const { starts, ends, flags } = this;
-    this.starts = new Uint32Array(this.count * 2);
-    this.ends = new Uint32Array(this.count * 2);
-    this.flags = new Uint8Array(this.count * 2);
-    this.starts.set(starts);
-    this.ends.set(ends);
-    this.flags.set(flags);
+    this.starts = grown(this.starts, this.count + 1);
+    this.ends = grown(this.ends, this.count + 1);
+    this.flags = grown(this.flags, this.count + 1);
   }
 
   /** Returns the offset after the line end at `at`; NONE if that is not known yet. */
@@ -209,23 +207,19 @@ export async function* loadPieces(
 ): AsyncGenerator<void> {
   let bytes: Uint8Array<ArrayBuffer> = new Uint8Array(1024 * 1024);
   let filled = 0;
-  let wanted = 0;
+  let neededBytes = 0;
   for await (const piece of pieces) {
     bytes.copyWithin(0, records.at, filled);
     filled -= records.at;
     records.at = 0;
-    if (filled + piece.length > bytes.length) {
-      const larger = new Uint8Array((filled + piece.length) * 2);
-      larger.set(bytes.subarray(0, filled));
-      bytes = larger;
-    }
+    bytes = grown(bytes, filled + piece.length);
     bytes.set(piece, filled);
     filled += piece.length;
     // A long record is read again only when twice as much of it has arrived.
-    if (filled < wanted) continue;
+    if (filled < neededBytes) continue;
     records.load(bytes, filled, false);
     yield;
-    wanted = records.at === 0 ? filled * 2 : 0;
+    neededBytes = records.at === 0 ? filled * 2 : 0;
   }
   const rest = bytes.subarray(records.at, filled);
   records.load(rest, rest.length, true);

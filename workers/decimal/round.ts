@@ -51,8 +51,8 @@ function divideFloats(n: number, d: number, count: number): RoundedQuotient {
   let decimals = count;
   if (sum === 0) for (; rest * 10 < d; decimals++) rest *= 10;
   else for (let size = 0; sum >= (floatPowers[size] as number); size++) decimals--;
-  for (let wanted = Math.min(decimals, count); wanted > 0; wanted -= CHUNK) {
-    const power = floatPowers[wanted < CHUNK ? wanted : CHUNK] as number;
+  for (let missing = Math.min(decimals, count); missing > 0; missing -= CHUNK) {
+    const power = floatPowers[missing < CHUNK ? missing : CHUNK] as number;
     const next = rest * power;
     let digits = Math.floor(next / d);
     rest = next - digits * d;

@@ -1,8 +1,8 @@
 import { fillRandom, QUOTA_BYTES } from './bytes.ts';
 import { type Kernel, KERNEL_WORDS } from './kernel.ts';
-import { openPlainKernel } from './plain-kernel.ts';
+import { plainKernel } from './plain-kernel.ts';
 import { assertBelow, type FillRandom } from './uniform.ts';
-import { openWasmKernel } from './wasm-kernel.ts';
+import { wasmKernel } from './wasm-kernel.ts';
 
 const WORDS_32 = QUOTA_BYTES / 4;
 const TWO_16 = 0x1_0000;
@@ -21,7 +21,7 @@ type Numbers = Uint8Array | Uint16Array | Uint32Array;
  */
 export function fillBelow(out: Numbers, below: number, fill: FillRandom = fillRandom, from = 0): void {
   assertBelow(below);
-  if (below <= TWO_16) fillBelow16(out, below, fill, from, (opened ??= openWasmKernel() ?? openPlainKernel()));
+  if (below <= TWO_16) fillBelow16(out, below, fill, from, (opened ??= wasmKernel() ?? plainKernel()));
   else fillBelow32(out, below, fill, from);
 }
 

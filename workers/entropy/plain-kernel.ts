@@ -1,7 +1,7 @@
 import { type Kernel, KERNEL_WORDS } from './kernel.ts';
 
 /** Returns the kernel in TypeScript. It is used without WebAssembly, and tests compare the WebAssembly kernel with it. */
-export function openPlainKernel(): Kernel {
+export function plainKernel(): Kernel {
   const words = new Uint16Array(KERNEL_WORDS);
   const numbers = new Uint32Array(KERNEL_WORDS + 1);
   return {

@@ -31,8 +31,8 @@ function addressOf(text: string): string {
 }
 
 async function fileAt(address: string, control: Control): Promise<Uint8Array<ArrayBuffer>> {
-  const known = fetched.get(address);
-  if (known && performance.now() - known.atMs < CACHED_MS) return known.bytes;
+  const cached = fetched.get(address);
+  if (cached && performance.now() - cached.atMs < CACHED_MS) return cached.bytes;
   const bytes = await fetchBytes(address, control);
   fetched.delete(address);
   fetched.set(address, { bytes, atMs: performance.now() });

@@ -2,6 +2,7 @@ import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { checkSize } from './read.ts';
 import { type LogoErrorCode, RETRIES, RETRY_FIRST_MS, RETRY_MAX_MS, TIMEOUT_MS } from './request.ts';
+import { concatenated } from '../wire/bytes.ts';
 
 /** Interval in ms at which a wait checks whether the job was canceled. */
 const WATCH_EVERY_MS = 50;
@@ -12,16 +13,9 @@ const WATCH_EVERY_MS = 50;
  */
 const passes = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** Error of a failed attempt; `again` is true if a retry may succeed. */
-class Failed extends Error {
-  readonly refusal: InputError<LogoErrorCode>;
-  readonly again: boolean;
-
-  constructor(refusal: InputError<LogoErrorCode>, again: boolean) {
-    super(refusal.message);
-    this.refusal = refusal;
-    this.again = again;
-  }
+/** Returns true for errors after which a retry may succeed. */
+function isTemporary({ code, values }: InputError): boolean {
+  return code === 'qr.error.logoHttp' ? passes(Number(values['code'])) : code === 'qr.error.logoNetwork' || code === 'qr.error.logoTimeout';
 }
 
 /** Returns the wait in ms before a retry; `retry` counts from 0. */
@@ -38,13 +32,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
     checkSize(sizeBytes, 'url');
     parts.push(value);
   }
-  const bytes = new Uint8Array(sizeBytes);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return concatenated(parts);
 }
 
 async function attempt(url: string, cancel: AbortController): Promise<Uint8Array<ArrayBuffer>> {
@@ -56,14 +44,12 @@ async function attempt(url: string, cancel: AbortController): Promise<Uint8Array
   try {
     const { signal } = cancel;
     const response = await fetch(url, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', signal });
-    if (!response.ok) {
-      throw new Failed(new InputError('qr.error.logoHttp', 'url', { code: response.status }), passes(response.status));
-    }
+    if (!response.ok) throw new InputError<LogoErrorCode>('qr.error.logoHttp', 'url', { code: response.status });
     return await readBody(response);
   } catch (error) {
-    if (error instanceof Failed || error instanceof InputError) throw error;
-    if (late) throw new Failed(new InputError('qr.error.logoTimeout', 'url', { seconds: TIMEOUT_MS / 1000 }), true);
-    throw new Failed(new InputError('qr.error.logoNetwork', 'url'), true);
+    if (error instanceof InputError) throw error;
+    if (late) throw new InputError<LogoErrorCode>('qr.error.logoTimeout', 'url', { seconds: TIMEOUT_MS / 1000 });
+    throw new InputError<LogoErrorCode>('qr.error.logoNetwork', 'url');
   } finally {
     clearTimeout(deadline);
   }
@@ -97,8 +83,7 @@ export async function fetchBytes(url: string, control: Control, pause = wait): P
     try {
       return await watched(attempt(url, cancel), control, retry);
     } catch (error) {
-      if (!(error instanceof Failed)) throw error;
-      if (!error.again || retry === RETRIES) throw error.refusal;
+      if (!(error instanceof InputError && isTemporary(error)) || retry === RETRIES) throw error;
     } finally {
       cancel.abort();
     }

@@ -6,7 +6,7 @@ import type { FileFormat, QrExportRequest, QrFile } from './request.ts';
 import { openScene } from './scene.ts';
 import type { QrStyle } from './style.request.ts';
 import { isDark } from './symbol/encode.ts';
-import { openPlainKernel } from './symbol/plain-kernel.ts';
+import { plainKernel } from './symbol/plain-kernel.ts';
 
 /** Draws codes without a canvas, for a terminal. */
 export const terminalEngine = {
@@ -17,12 +17,12 @@ export const terminalEngine = {
 
   /** Writes one file. Throws the same InputErrors as the drawing engine. */
   export(request: QrExportRequest): Promise<QrFile> {
-    return exportFile(request, openPlainKernel());
+    return exportFile(request, plainKernel());
   },
 
   /** Returns the modules of a code, row by row; true is dark. Throws InputError for the fields of content and style. */
   modules({ content, style }: { readonly content: QrContent; readonly style: QrStyle }): readonly (readonly boolean[])[] {
-    const { symbol } = openScene(content, style, null, openPlainKernel()).scene;
+    const { symbol } = openScene(content, style, null, plainKernel()).scene;
     const each = Array.from({ length: symbol.size }, (_, index) => index);
     return each.map((row) => each.map((column) => isDark(symbol, row, column)));
   },

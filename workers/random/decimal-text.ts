@@ -42,10 +42,10 @@ export function readDecimal(typed: string, mark: DecimalMark): Decimal | 'long' 
 /** Parses the number typed into `field`. Throws an InputError (notNumber or tooLong) for `field`. */
 export function parseDecimal(typed: string, mark: DecimalMark, field: string): Decimal {
   const value = readDecimal(typed, mark);
-  const asked = typed.trim();
-  if (value === null) throw new InputError<RandomErrorCode>('random.error.notNumber', field, { asked });
+  const trimmed = typed.trim();
+  if (value === null) throw new InputError<RandomErrorCode>('random.error.notNumber', field, { asked: trimmed });
   if (value === 'long')
-    throw new InputError<RandomErrorCode>('random.error.tooLong', field, { asked, max: DIGITS_MAX, places: PLACES_MAX });
+    throw new InputError<RandomErrorCode>('random.error.tooLong', field, { asked: trimmed, max: DIGITS_MAX, places: PLACES_MAX });
   return value;
 }
 

@@ -87,8 +87,8 @@ export function rangeOf(terms: readonly DiceTerm[]): { least: number; greatest: 
 /** Formats a roll as `14 = 5 + 4 + 3 + 2`; dropped dice are in brackets. */
 export function printRoll(terms: readonly RolledTerm[]): string {
   const parts = terms.map(({ sign, sides, faces, kept }, index) => {
-    const shown = faces.map((face, at) => (kept[at] ? String(face) : `[${face}]`)).join(' + ');
-    const grouped = sign < 0 && sides > 0 && faces.length > 1 ? `(${shown})` : shown;
+    const faceTexts = faces.map((face, at) => (kept[at] ? String(face) : `[${face}]`)).join(' + ');
+    const grouped = sign < 0 && sides > 0 && faces.length > 1 ? `(${faceTexts})` : faceTexts;
     return index === 0 ? (sign < 0 ? `-${grouped}` : grouped) : ` ${sign < 0 ? '-' : '+'} ${grouped}`;
   });
   return `${totalOf(terms)} = ${parts.join('')}`;

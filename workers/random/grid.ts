@@ -22,11 +22,11 @@ export interface Grid {
 
 function parsePlaces({ decimals, places }: Pick<NumberRequest, 'decimals' | 'places'>): number {
   if (!decimals) return 0;
-  const asked = places.trim();
-  if (!/^\d{1,9}$/.test(asked) || Number(asked) < 1 || Number(asked) > PLACES_MAX) {
-    throw new InputError<RandomErrorCode>('random.error.places', 'places', { asked, min: 1, max: PLACES_MAX });
+  const typedPlaces = places.trim();
+  if (!/^\d{1,9}$/.test(typedPlaces) || Number(typedPlaces) < 1 || Number(typedPlaces) > PLACES_MAX) {
+    throw new InputError<RandomErrorCode>('random.error.places', 'places', { asked: typedPlaces, min: 1, max: PLACES_MAX });
   }
-  return Number(asked);
+  return Number(typedPlaces);
 }
 
 /** Returns the grid of a request. Throws an InputError for `min`, `max`, `places`, `step` or `exclude`. */

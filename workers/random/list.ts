@@ -3,6 +3,7 @@ import type { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { LIST_BYTES_MAX, LIST_MAX, type ListDraw, type ListRequest, type RandomErrorCode } from './request.ts';
+import { grown } from '../wire/bytes.ts';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -33,11 +34,7 @@ function entriesOf(bytes: Uint8Array): Entries {
     while (end > start && isSpace(end - 1)) end--;
     if (end > start) {
       if (count === LIST_MAX) throw new InputError<RandomErrorCode>('random.error.listTooLarge', 'text', { max: LIST_MAX });
-      if (count * 2 === bounds.length) {
-        const longer = new Uint32Array(bounds.length * 2);
-        longer.set(bounds);
-        bounds = longer;
-      }
+      bounds = grown(bounds, count * 2 + 2);
       bounds[count * 2] = start;
       bounds[count * 2 + 1] = end;
       count++;
@@ -49,13 +46,13 @@ function entriesOf(bytes: Uint8Array): Entries {
 
 function pickCount({ mode, count }: ListRequest, entries: number): number {
   if (mode === 'shuffle') return entries;
-  const asked = count.trim();
-  if (!/^\d{1,9}$/.test(asked) || Number(asked) < 1) {
-    throw new InputError<RandomErrorCode>('random.error.pickCount', 'count', { asked, min: 1, max: entries });
+  const typedCount = count.trim();
+  if (!/^\d{1,9}$/.test(typedCount) || Number(typedCount) < 1) {
+    throw new InputError<RandomErrorCode>('random.error.pickCount', 'count', { asked: typedCount, min: 1, max: entries });
   }
-  if (Number(asked) > entries)
-    throw new InputError<RandomErrorCode>('random.error.pickExceeds', 'count', { requested: Number(asked), available: entries });
-  return Number(asked);
+  if (Number(typedCount) > entries)
+    throw new InputError<RandomErrorCode>('random.error.pickExceeds', 'count', { requested: Number(typedCount), available: entries });
+  return Number(typedCount);
 }
 
 /**

@@ -34,10 +34,10 @@ function ownCharacters(typed: string, field: 'extra' | 'forbidden'): Set<string>
 }
 
 function minimumOf(id: ClassId, typed: string, length: number): number {
-  const asked = typed.trim();
-  if (asked === '') return 1;
-  if (/^\d{1,4}$/.test(asked) && Number(asked) <= length) return Number(asked);
-  throw new InputError<SecurityErrorCode>('security.error.minimum', `minimum.${id}`, { asked, max: length });
+  const trimmed = typed.trim();
+  if (trimmed === '') return 1;
+  if (/^\d{1,4}$/.test(trimmed) && Number(trimmed) <= length) return Number(trimmed);
+  throw new InputError<SecurityErrorCode>('security.error.minimum', `minimum.${id}`, { asked: trimmed, max: length });
 }
 
 /**

@@ -10,14 +10,14 @@ const MEBIBYTE = 1_048_576;
  * typed, which the message groups as its language does, and the typed text otherwise.
  */
 export function parseWhole(typed: string, min: number, max: number, code: SecurityErrorCode, field: string): number {
-  const asked = typed.trim();
-  const digits = grouped.test(asked) ? asked.replace(/\D/g, '') : asked;
+  const trimmed = typed.trim();
+  const digits = grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
   const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
   if (value >= min && value <= max) return value;
   throw new InputError<SecurityErrorCode>(
     code,
     field,
-    Number.isNaN(value) ? { asked, kind: 'text', min, max } : { asked: value, kind: 'number', min, max },
+    Number.isNaN(value) ? { asked: trimmed, kind: 'text', min, max } : { asked: value, kind: 'number', min, max },
   );
 }
 

@@ -45,8 +45,8 @@ function planOf(request: PasswordRequest): Planned {
 function makePlan(request: PasswordRequest): Planned {
   if (request.rule.trim() !== '') {
     const rule = parseRule(request.rule);
-    const wanted = /^\d{1,9}$/.test(request.length.trim()) ? Number(request.length) : LENGTH_MAX;
-    const plan = planRule(rule, Math.min(Math.max(wanted, rule.minLength), rule.maxLength));
+    const requestedLength = /^\d{1,9}$/.test(request.length.trim()) ? Number(request.length) : LENGTH_MAX;
+    const plan = planRule(rule, Math.min(Math.max(requestedLength, rule.minLength), rule.maxLength));
     return { plan, strength: strengthOf(plan.total), alphabet: [{ id: 'rule', size: plan.characters.length, minimum: 0 }] };
   }
   const length = parseWhole(request.length, LENGTH_MIN, LENGTH_MAX, 'security.error.length', 'length');

@@ -39,8 +39,8 @@ export async function printPassphrases(
   fill: FillRandom,
 ): Promise<Printed> {
   const encoder = new TextEncoder();
-  const shown = capitals ? list.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) : list;
-  const encoded = shown.map((word) => encoder.encode(word));
+  const writtenWords = capitals ? list.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) : list;
+  const encoded = writtenWords.map((word) => encoder.encode(word));
   const between = encoder.encode(separators[separator]);
   const rowBytes = (wordBytes: number) => words * (wordBytes + between.length) - between.length + Number(digit) + 1;
   assertTextFits(count, rowBytes(encoded.reduce((sum, { length }) => sum + length, 0) / encoded.length) * MEAN_MARGIN);
@@ -58,7 +58,7 @@ export async function printPassphrases(
     for (let place = 0; place < words; place++) {
       size = write(place > 0 ? between : NOTHING, bytes, size);
       size = write(encoded[row[place] as number] as Uint8Array, bytes, size);
-      letters += (shown[row[place] as number] as string).length;
+      letters += (writtenWords[row[place] as number] as string).length;
       if (place === digitAt) bytes[size++] = ZERO + source.below(10);
     }
     bytes[size++] = LINE_FEED;

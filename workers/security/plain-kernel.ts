@@ -4,7 +4,7 @@ const LINE_FEED = 0x0a;
 const TWO_16 = 0x1_0000;
 
 /** Returns the kernel in TypeScript. It is used without WebAssembly, and tests compare the WebAssembly kernel with it. */
-export function openPlainKernel(): Kernel {
+export function plainKernel(): Kernel {
   const words = new Uint16Array(KERNEL_WORDS);
   const text = new Uint8Array(KERNEL_WORDS * 2);
   let plan: CharacterPlan;

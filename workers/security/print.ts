@@ -6,8 +6,8 @@ import { Pool } from '../wire/pool.ts';
 import { assertTextFits } from './count.ts';
 import { type CharacterPlan, type Kernel, KERNEL_WORDS, WORDS_STEP } from './kernel.ts';
 import { drawRow, isMostlyAccepted, type Plan } from './plan.ts';
-import { openPlainKernel } from './plain-kernel.ts';
-import { openWasmKernel } from './wasm-kernel.ts';
+import { plainKernel } from './plain-kernel.ts';
+import { wasmKernel } from './wasm-kernel.ts';
 
 const LINE_FEED = 0x0a;
 /** Rows between two ticks without the kernel, which take up to about 10 ms. */
@@ -17,7 +17,7 @@ const WALK_ROWS = 512;
  */
 const SPARE_WORDS = 1.25;
 
-const openKernel = () => openWasmKernel() ?? openPlainKernel();
+const openKernel = () => wasmKernel() ?? plainKernel();
 /** Kernels in use and free ones. The first is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
 
@@ -73,8 +73,8 @@ async function drawPasswords(kernel: Kernel, plan: CharacterPlan, lines: TextLin
   try {
     kernel.shape(plan);
     for (let done = 0; done < count; ) {
-      const wanted = (count - done) * length * SPARE_WORDS + 2 * length;
-      const taken = Math.min(KERNEL_WORDS, Math.ceil(wanted / WORDS_STEP) * WORDS_STEP);
+      const requiredWords = (count - done) * length * SPARE_WORDS + 2 * length;
+      const taken = Math.min(KERNEL_WORDS, Math.ceil(requiredWords / WORDS_STEP) * WORDS_STEP);
       fill(new Uint8Array(words.buffer, words.byteOffset, taken * 2));
       const rows = kernel.print(taken, count - done);
       bytes.set(text.subarray(0, rows * stride), done * stride);

@@ -7,11 +7,11 @@ const wholeNumber = /^[+-]?\d+(?:[eE]\+?\d{1,3})?$/;
 
 /** Parses the typed count. Throws an InputError for `count`; its code states the reason. */
 export function parseCount(typed: string): number {
-  const asked = typed.trim();
-  if (asked === '') throw new InputError<UuidErrorCode>('uuid.error.countMissing', 'count', { min: 1, max: COUNT_MAX });
-  const digits = grouped.test(asked) ? asked.replace(/[^\d+-]/g, '') : asked;
+  const trimmed = typed.trim();
+  if (trimmed === '') throw new InputError<UuidErrorCode>('uuid.error.countMissing', 'count', { min: 1, max: COUNT_MAX });
+  const digits = grouped.test(trimmed) ? trimmed.replace(/[^\d+-]/g, '') : trimmed;
   if (!wholeNumber.test(digits)) {
-    throw new InputError<UuidErrorCode>('uuid.error.countNotWhole', 'count', { asked, min: 1, max: COUNT_MAX });
+    throw new InputError<UuidErrorCode>('uuid.error.countNotWhole', 'count', { asked: trimmed, min: 1, max: COUNT_MAX });
   }
   const count = Number(digits);
   if (count < 1 || count > COUNT_MAX) {

@@ -1,22 +1,21 @@
+import { v5 } from 'uuid';
 import { fillRandom, randomBytes } from '../entropy/bytes.ts';
 import type { Control } from '../wire/control.ts';
 import { Pool } from '../wire/pool.ts';
 import { InputError } from '../wire/input-error.ts';
 import { type ClockState, startClock, takeBatch } from './version/clock.ts';
 import { parseCount } from './count.ts';
-
-import { ticksOfMs } from './version/gregorian.ts';
-import type { Hasher } from './digest/hasher.ts';
+import type { NameKernel } from './digest/kernel.ts';
 import { inspectMany } from './text/inspect-many.ts';
 import { inspectText } from './text/inspect.ts';
-import { openWasmHasher } from './digest/wasm-hasher.ts';
-import { openWasmKernel } from './text/wasm-kernel.ts';
+import { wasmNameKernel } from './digest/wasm-kernel.ts';
+import { wasmKernel } from './text/wasm-kernel.ts';
 import { hashNames } from './version/names.ts';
 import { namespaces } from './version/namespaces.ts';
 import { ownClockSeq, ownNode, ownTicks, ownUnixTsMs } from './version/own.ts';
 import { parseUuid } from './text/parse.ts';
-import { openPlainHasher } from './digest/plain-hasher.ts';
-import { openPlainKernel } from './text/plain-kernel.ts';
+import { plainNameKernel } from './digest/plain-kernel.ts';
+import { plainKernel } from './text/plain-kernel.ts';
 import { type Kernel, TAIL_AT } from './text/kernel.ts';
 import { layoutOf } from './text/layout.ts';
 import { type Make, printLines } from './text/print.ts';
@@ -35,19 +34,19 @@ import type {
   UuidFacts,
   UuidLines,
 } from './request.ts';
-import { nextUlids, openUlidKernel, ULID_RANDOM_BYTES, type UlidKernel, ulidLayoutOf, type UlidState } from './ulid.ts';
+import { nextUlids, ulidKernel, ULID_RANDOM_BYTES, type UlidKernel, ulidLayoutOf, type UlidState } from './ulid.ts';
+import { EPOCH_TICKS, TICKS_PER_MS } from './version/time.ts';
 import { v3 } from './version/v3.ts';
-import { v5 } from './version/v5.ts';
 import { nextV7Run, V7_COUNTER_BYTES, V7_RANDOM_BYTES, type V7State } from './version/v7.ts';
 
-const openKernel = () => openWasmKernel() ?? openPlainKernel();
+const openKernel = () => wasmKernel() ?? plainKernel();
 
 /** Kernels in use and free ones. The first is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
-const ulidKernels = new Pool<UlidKernel>(openUlidKernel);
-const hashers: Readonly<Record<NamedKind, Pool<Hasher>>> = {
-  v3: new Pool(() => openPlainHasher(v3)),
-  v5: new Pool(() => openWasmHasher() ?? openPlainHasher(v5)),
+const ulidKernels = new Pool<UlidKernel>(ulidKernel);
+const nameKernels: Readonly<Record<NamedKind, Pool<NameKernel>>> = {
+  v3: new Pool(() => plainNameKernel(v3)),
+  v5: new Pool(() => wasmNameKernel() ?? plainNameKernel(v5)),
 };
 
 let clock: ClockState | undefined;
@@ -90,7 +89,7 @@ function makeTimed(kernel: Kernel, { kind, time, clockSeq, node }: DrawRequest, 
   clock ??= startClock(randomBytes(8));
   const batch =
     ownFirst === null
-      ? takeBatch(clock, count, ticksOfMs(Date.now()), pinned, randomBytes(8))
+      ? takeBatch(clock, count, BigInt(Date.now()) * TICKS_PER_MS + EPOCH_TICKS, pinned, randomBytes(8))
       : { ticks: ownFirst, clockSeq: pinned.clockSeq ?? fresh.clockSeq, node: pinned.node ?? fresh.node };
   kernel.values.set([0x80 | (batch.clockSeq >> 8), batch.clockSeq & 0xff, ...batch.node], TAIL_AT);
   return (rows, done) => kernel[kind === 'v1' ? 'v1' : 'v6'](rows, batch.ticks + BigInt(done));
@@ -146,7 +145,7 @@ export const uuidEngine = {
   /** Computes UUIDs from names. Throws InputError for customNamespace and names. */
   async generateNamed(request: NameRequest, control: Control): Promise<UuidLines> {
     const namespace = namespaceOf(request);
-    const values = await hashers[request.kind].use((hasher) => hashNames(hasher, namespace, request.names, control));
+    const values = await nameKernels[request.kind].use((kernel) => hashNames(kernel, namespace, request.names, control));
     return kernels.use((kernel) => {
       const make: Make = (rows, done) => {
         kernel.values.set(values.subarray(done * 16, (done + rows) * 16));

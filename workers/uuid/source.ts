@@ -1,5 +1,7 @@
 import { textPieces as piecesOfText, textSlices } from '../charset/text-pieces.ts';
 import { filePieces } from '../wire/file-pieces.ts';
+import { InputError } from '../wire/input-error.ts';
+import type { UuidErrorCode } from './request.ts';
 
 /** Characters or bytes read between two ticks. */
 const PIECE = 32_768;
@@ -14,12 +16,7 @@ export function textPieces(source: string | Blob): AsyncGenerator<string> {
   return piecesOfText(source, PIECE);
 }
 
-/** Error for a file that is not UTF-8 text. */
-export class NotUtf8 extends Error {
-  override readonly name = 'NotUtf8';
-}
-
-/** Returns UTF-8 in pieces, without the byte order mark at the start of a file. Throws NotUtf8. */
+/** Returns names as UTF-8 in pieces, without the byte order mark at the start of a file. Throws an InputError for names that are no text. */
 export async function* utf8Pieces(source: string | Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   if (typeof source === 'string') {
@@ -31,7 +28,7 @@ export async function* utf8Pieces(source: string | Blob): AsyncGenerator<Uint8Ar
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new NotUtf8();
+      throw new InputError<UuidErrorCode>('uuid.error.namesNotText', 'names');
     }
   };
   for await (const chunk of filePieces(source, PIECE)) yield encoder.encode(decode(chunk));

@@ -131,7 +131,7 @@ function haveSameLastPair(one: bigint, other: bigint): boolean {
 }
 
 /** Returns the kernel. It is in TypeScript only: a list takes `count` little longer than the copy of its text. */
-export function openUlidKernel(): UlidKernel {
+export function ulidKernel(): UlidKernel {
   const values = new Uint8Array(KERNEL_ROWS * 16);
   const text = new Uint8Array(KERNEL_ROWS * KERNEL_STRIDE_MAX);
   const valuesView = new DataView(values.buffer);

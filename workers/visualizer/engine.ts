@@ -44,11 +44,11 @@ import type { Summarized, SummarizeRequest } from './summary.request.ts';
 import { windowOf } from './table/window.ts';
 
 /** The open file of this worker. A job that started with an older file continues with it until it is canceled. */
-let held: OpenTable | null = null;
+let openTable: OpenTable | null = null;
 
 function table(): OpenTable {
-  if (held === null) throw new Canceled('No document is open');
-  return held;
+  if (openTable === null) throw new Canceled('No document is open');
+  return openTable;
 }
 
 function summaryOf({ document, source, rowsAt, refused, arrays }: OpenTable, { flattenDepth }: Layout): TableSummary {
@@ -73,34 +73,34 @@ function summaryOf({ document, source, rowsAt, refused, arrays }: OpenTable, { f
 
 /**
  * Returns the table whose rows are the nodes that a query selects. It becomes the open table unless another document was opened meanwhile.
- * @param asked  null for the query that is used when a document is opened
+ * @param requestedQuery  null for the query that is used when a document is opened
  */
 async function showRowsAt(
   { document, arrays }: OpenTable,
-  asked: string | null,
+  requestedQuery: string | null,
   problem: QueryProblem | null,
   control: Control,
 ): Promise<OpenTable> {
-  const query = asked ?? firstQuery(document, arrays);
-  const shown = new OpenTable(document, await rowsOf(document, query, control), { asked, query, problem }, arrays);
-  if (held?.document === document) held = shown;
-  return shown;
+  const query = requestedQuery ?? firstQuery(document, arrays);
+  const changed = new OpenTable(document, await rowsOf(document, query, control), { asked: requestedQuery, query, problem }, arrays);
+  if (openTable?.document === document) openTable = changed;
+  return changed;
 }
 
 /** Reads and checks the rest of a document. Returns it with the rows of a query, null for the query that is used when a document is opened. */
-async function completed(opened: OpenTable, asked: string | null, control: Control): Promise<OpenTable> {
+async function completed(opened: OpenTable, requestedQuery: string | null, control: Control): Promise<OpenTable> {
   const { document } = opened;
   await document.complete(control);
   opened.arrays = document.scanner.shape === 'value' ? await findArrays(document.text, control) : [];
-  return showRowsAt(opened, asked, null, control);
+  return showRowsAt(opened, requestedQuery, null, control);
 }
 
 export const visualizerEngine = {
   /** Reads as much of a text as its first rows need. Throws InputError for source. */
   async open(request: OpenRequest, control: Control): Promise<TableSummary> {
-    held = null;
+    openTable = null;
     const opened = new OpenTable(await Document.open(request, control));
-    held = opened;
+    openTable = opened;
     return summaryOf(opened, request.layout);
   },
 
@@ -135,10 +135,10 @@ export const visualizerEngine = {
     const base = opened.withoutAdded();
     const { source, columns } = await addColumns(base, request, control);
     const { document, rowsAt, arrays } = opened;
-    const shown = source === null ? base : new OpenTable(document, source, rowsAt, arrays, base);
-    shown.refused = opened.refused;
-    if (held === opened) held = shown;
-    return { summary: summaryOf(shown, request.layout), columns };
+    const changed = source === null ? base : new OpenTable(document, source, rowsAt, arrays, base);
+    changed.refused = opened.refused;
+    if (openTable === opened) openTable = changed;
+    return { summary: summaryOf(changed, request.layout), columns };
   },
 
   /** Computes the last of the new columns for the first shown rows, without a change of the table. */
@@ -252,7 +252,7 @@ export const visualizerEngine = {
 
   /** Closes the file and releases its memory. */
   close(): void {
-    held = null;
+    openTable = null;
   },
 };
 

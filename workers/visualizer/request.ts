@@ -1,5 +1,4 @@
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
-import type { QueryExpected } from './query/query-fault.ts';
 import type { CsvChoice, Origin, SkippedLines } from './source.request.ts';
 
 /** Largest text in bytes: both of the file and of its content after decompression or conversion from UTF-16. */
@@ -100,6 +99,27 @@ export interface RowsAt {
   readonly query: string;
   readonly problem: QueryProblem | null;
 }
+
+/** Token that the grammar of RFC 9535 requires at the place of an error in a query. */
+export type QueryExpected =
+  | 'root'
+  | 'segment'
+  | 'name'
+  | 'selector'
+  | 'closingBracket'
+  | 'closingQuote'
+  | 'escape'
+  | 'character'
+  | 'integer'
+  | 'operand'
+  | 'operator'
+  | 'singular'
+  | 'function'
+  | 'arguments'
+  | 'logical'
+  | 'closingParenthesis'
+  | 'fewerLevels'
+  | 'fewerCharacters';
 
 /** A mistake in a query, or a pattern that is not an I-Regexp (RFC 9485) and so matches nothing. */
 export type QueryProblem =

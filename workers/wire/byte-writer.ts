@@ -1,3 +1,5 @@
+import { grown } from './bytes.ts';
+
 /** Least length in bytes for copying by a view; shorter ranges are copied byte by byte, because creating a view takes longer. */
 export const COPIED_BY_VIEW_FROM = 48;
 
@@ -23,11 +25,7 @@ export class ByteWriter {
 
   /** Ensures space for `more` bytes. */
   reserve(more: number): void {
-    const needed = this.length + more;
-    if (needed <= this.bytes.length) return;
-    const larger = new Uint8Array(Math.max(needed, this.bytes.length * 2));
-    larger.set(this.bytes.subarray(0, this.length));
-    this.bytes = larger;
+    if (this.length + more > this.bytes.length) this.bytes = grown(this.bytes, this.length + more);
   }
 
   byte(value: number): void {

@@ -34,7 +34,7 @@ function byteReader(stream: ReadableStream): ReadableStreamBYOBReader | null {
 }
 
 /** Readers in use. Chromium 156 collects a reader that nothing else references, and its pending read then never settles. */
-const held = new Set<ReadableStreamDefaultReader | ReadableStreamBYOBReader>();
+const openReaders = new Set<ReadableStreamDefaultReader | ReadableStreamBYOBReader>();
 
 /** Yields a stream in pieces of at most `pieceBytes`, as they arrive. A piece may overwrite the memory of the previous one. */
 export async function* streamPieces(
@@ -43,12 +43,12 @@ export async function* streamPieces(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const filling = byteReader(stream);
   const reader = filling ?? stream.getReader();
-  held.add(reader);
+  openReaders.add(reader);
   try {
     if (filling) yield* filledPieces(filling, pieceBytes);
     else yield* freshPieces(reader as ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, pieceBytes);
   } finally {
-    held.delete(reader);
+    openReaders.delete(reader);
     await reader.cancel().catch(() => undefined);
   }
 }

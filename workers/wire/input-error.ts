@@ -3,7 +3,8 @@ export type InputValues = Readonly<Record<string, string | number>>;
 
 /**
  * A mistake in a request. Its code is the id of the message to show; `field` is the option of the request that is wrong. Any other error of
- * an engine is a bug. An InputError is sent to the page as data (serve.ts), because Comlink transmits only name, message and stack of an
+ * an engine is a bug, a fault of the environment with a type of its own (Canceled, FileGone, OutOfSpace, Unloaded), or caught in the engine.
+ * An InputError is sent to the page as data (serve.ts), because Comlink transmits only name, message and stack of an
  * error.
  */
 export class InputError<Code extends string = string> extends Error {

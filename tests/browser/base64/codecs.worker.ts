@@ -1,9 +1,9 @@
 import { alphabets, base64url } from '#workers/base64/alphabet.ts';
 import { Decoder } from '#workers/base64/decode.ts';
 import { KERNEL_BYTES, KERNEL_ROWS, type Kernel } from '#workers/base64/kernel.ts';
-import { openWasmKernel } from '#workers/base64/wasm-kernel.ts';
+import { wasmKernel } from '#workers/base64/wasm-kernel.ts';
 import { hasNativeBase64 } from '#workers/base64/native.ts';
-import { openPlainKernel } from '#workers/base64/plain-kernel.ts';
+import { plainKernel } from '#workers/base64/plain-kernel.ts';
 import { Sink } from '#workers/base64/sink.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -70,9 +70,15 @@ function compareDecoders(): void {
   }
 }
 
+function wasmKernelOf(isUrlSafe: boolean) {
+  const kernel = wasmKernel();
+  kernel?.choose(isUrlSafe);
+  return kernel;
+}
+
 const kernels = [
-  [openWasmKernel(false), openPlainKernel(alphabets.base64), 'standard'],
-  [openWasmKernel(true), openPlainKernel(base64url), 'URL-safe'],
+  [wasmKernelOf(false), plainKernel(alphabets.base64), 'standard'],
+  [wasmKernelOf(true), plainKernel(base64url), 'URL-safe'],
 ] as const;
 for (const [kernel, plain, name] of kernels) if (kernel) compareKernels(kernel, plain, name);
 compareDecoders();

@@ -1,7 +1,6 @@
 import { dataCodewordsOf, sizeOf } from '#workers/qr/symbol/capacity.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
+import { sharedKernel } from '#workers/qr/shared-kernel.ts';
 
-const kernel = openKernel();
 const VERSION = 3;
 
 interface Part {
@@ -31,12 +30,12 @@ function modulesOf(bytes: Uint8Array, part?: Part): boolean[][] {
   for (let at = 0; at < length; at++) {
     const byte = bits.slice(at * 8, at * 8 + 8);
     const pad = (at - Math.ceil(bits.length / 8)) % 2 === 0 ? 0xec : 0x11;
-    kernel.data[at] = byte.length > 0 ? Number.parseInt(byte.join('').padEnd(8, '0'), 2) : pad;
+    sharedKernel.data[at] = byte.length > 0 ? Number.parseInt(byte.join('').padEnd(8, '0'), 2) : pad;
   }
   const size = sizeOf(VERSION);
   const words = (size + 31) >> 5;
   const rows = new Uint32Array(size * words);
-  kernel.print(VERSION, 'L', null, rows);
+  sharedKernel.print(VERSION, 'L', null, rows);
   return Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (__, column) => (((rows[row * words + (column >> 5)] as number) >>> (column & 31)) & 1) === 1),
   );

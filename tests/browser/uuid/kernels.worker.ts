@@ -1,12 +1,12 @@
-import { HASHER_ROWS } from '#workers/uuid/digest/hasher.ts';
-import { openWasmHasher } from '#workers/uuid/digest/wasm-hasher.ts';
-import { openWasmKernel } from '#workers/uuid/text/wasm-kernel.ts';
+import { v5 } from 'uuid';
+import { NAME_KERNEL_ROWS } from '#workers/uuid/digest/kernel.ts';
+import { wasmNameKernel } from '#workers/uuid/digest/wasm-kernel.ts';
+import { wasmKernel } from '#workers/uuid/text/wasm-kernel.ts';
 import { layoutOf } from '#workers/uuid/text/layout.ts';
-import { openPlainHasher } from '#workers/uuid/digest/plain-hasher.ts';
-import { openPlainKernel } from '#workers/uuid/text/plain-kernel.ts';
-import { KERNEL_ROWS } from '#workers/uuid/text/kernel.ts';
+import { plainNameKernel } from '#workers/uuid/digest/plain-kernel.ts';
+import { plainKernel } from '#workers/uuid/text/plain-kernel.ts';
+import { KERNEL_ROWS, TAIL_AT } from '#workers/uuid/text/kernel.ts';
 import { plainFormat } from '#workers/uuid/request.ts';
-import { v5 } from '#workers/uuid/version/v5.ts';
 
 /** The results of WebAssembly and TypeScript for the same bytes in this worker; null without WebAssembly. */
 export interface Compared {
@@ -16,9 +16,10 @@ export interface Compared {
 
 const decoder = new TextDecoder();
 const random = crypto.getRandomValues(new Uint8Array(KERNEL_ROWS * 16));
+random[TAIL_AT] = 0x80 | ((random[TAIL_AT] as number) & 0x3f);
 const layout = layoutOf(plainFormat);
 
-function print(version: 'v1' | 'v4' | 'v6' | 'v7', target: ReturnType<typeof openWasmKernel>): string | null {
+function print(version: 'v1' | 'v4' | 'v6' | 'v7', target: ReturnType<typeof wasmKernel>): string | null {
   if (target === null) return null;
   target.values.set(random);
   target.shape(layout, KERNEL_ROWS);
@@ -28,18 +29,15 @@ function print(version: 'v1' | 'v4' | 'v6' | 'v7', target: ReturnType<typeof ope
   return decoder.decode(target.text.subarray(0, KERNEL_ROWS * layout.stride));
 }
 
-function hash(hasher: ReturnType<typeof openWasmHasher>): string | null {
-  if (hasher === null) return null;
-  const { written } = new TextEncoder().encodeInto('name\r\n\nlonger name\n'.repeat(HASHER_ROWS / 2), hasher.names);
-  hasher.digest(random.subarray(0, 16), 0, written);
-  return hasher.values.join();
+function hash(kernel: ReturnType<typeof wasmNameKernel>): string | null {
+  if (kernel === null) return null;
+  const { written } = new TextEncoder().encodeInto('name\r\n\nlonger name\n'.repeat(NAME_KERNEL_ROWS / 2), kernel.names);
+  kernel.digest(random.subarray(0, 16), 0, written);
+  return kernel.values.join();
 }
 
 const compared: Compared = {
-  printed: (['v1', 'v4', 'v6', 'v7'] as const).map((version) => [
-    print(version, openPlainKernel()) ?? '',
-    print(version, openWasmKernel()),
-  ]),
-  hashed: [hash(openPlainHasher(v5)) ?? '', hash(openWasmHasher())],
+  printed: (['v1', 'v4', 'v6', 'v7'] as const).map((version) => [print(version, plainKernel()) ?? '', print(version, wasmKernel())]),
+  hashed: [hash(plainNameKernel(v5)) ?? '', hash(wasmNameKernel())],
 };
 postMessage(compared);

@@ -1,41 +1,58 @@
 import { expect, test } from 'vitest';
-import { decodeBytes } from '#workers/base64/decode-bytes.ts';
-import { openDecode } from '#workers/base64/decode-pieces.ts';
+import { plainDecoding } from '#workers/base64/request.ts';
+import { base64Streams } from '#workers/base64/stream.engine.ts';
+import { wasmDecode } from '#workers/base64/decode-pieces.ts';
+import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { decodedBytes } from './engine-calls.ts';
 
 const { below, bytes, pick } = seeded('base64/decode-pieces');
-const decode = openDecode();
 const characters = (text: string) => new TextEncoder().encode(text);
 
-function bothDecode(input: Uint8Array) {
-  const [one, other] = [new Uint8Array(input.length + 8), new Uint8Array(input.length + 8)];
-  const [expected, facts] = [decodeBytes(input, one), decode(input, other)];
-  expect(facts).toEqual(expected);
-  expect(Buffer.compare(other.subarray(0, facts.written), one.subarray(0, expected.written))).toBe(0);
-  return facts;
+/** Decodes as the command does, in pieces of `pieceBytes`. */
+async function streamed(input: Uint8Array<ArrayBuffer>, pieceBytes: number): Promise<Buffer> {
+  async function* pieces() {
+    for (let at = 0; at < input.length; at += pieceBytes) yield input.slice(at, at + pieceBytes);
+  }
+  const decoded: Uint8Array[] = [];
+  for await (const piece of base64Streams.decode(plainDecoding, pieces())) decoded.push(piece.slice());
+  return Buffer.concat(decoded);
 }
 
-test('the kernel decodes the same bytes and finds the same places as TypeScript, with any white space and any wrong character', () => {
+/** Decodes with the kernel and with `Decoder`; throws if bytes, or the error and its place, differ. Returns the number of bytes. */
+async function bothDecode(input: Uint8Array<ArrayBuffer>, pieceBytes = 1 + below(200)): Promise<number> {
+  const expected = await outcomeOf(() => decodedBytes(new Blob([input])));
+  const got = await outcomeOf(() => streamed(input, pieceBytes));
+  if (expected instanceof Error) expect(got).toMatchObject({ code: expected.code, field: expected.field, values: expected.values });
+  else expect(Buffer.compare(got as Buffer, expected)).toBe(0);
+  return expected instanceof Error ? -1 : expected.length;
+}
+
+test('the kernel can be opened in this environment', () => {
+  expect(wasmDecode()).not.toBeNull();
+});
+
+test('the kernel decodes the same bytes and finds the same errors as TypeScript, with any white space and any wrong character', async () => {
   for (let run = 0; run < 300; run++) {
     const encoded = Buffer.from(bytes(below(300))).toString(pick(['base64', 'base64url']));
     const width = 1 + below(90);
     const lines = below(3) === 0 ? encoded : encoded.replace(new RegExp(`.{${width}}`, 'g'), `$&${pick(['\n', '\r\n', ' ', '\t\f'])}`);
     const at = below(lines.length + 1);
     const wrong = pick(['', '', '*', '=', '-', '/', '\u0000', 'é', '\u007f', '`', '[']);
-    bothDecode(characters(lines.slice(0, at) + wrong + lines.slice(at)));
+    await bothDecode(characters(lines.slice(0, at) + wrong + lines.slice(at)));
   }
 });
 
-test('every byte that is not in the standard alphabet ends a run of sixteen characters', () => {
+test('every byte that is not in the standard alphabet ends a run of sixteen characters', async () => {
   for (let code = 0; code < 256; code++) {
     const input = characters('QUJDREVGR0hJSktM'.repeat(3));
     input[16 + (code % 16)] = code;
-    bothDecode(input);
+    await bothDecode(input);
   }
 });
 
-test('a text longer than the memory of the kernel is decoded whole, also if a group contains more white space than that', () => {
+test('a text longer than the memory of the kernel is decoded whole, also if a group contains more white space than that', async () => {
   const encoded = Buffer.from(bytes(300_000)).toString('base64');
-  expect(bothDecode(characters(encoded.replace(/.{76}/g, '$&\n'))).written).toBe(300_000);
-  expect(bothDecode(characters(`${encoded}QU${' '.repeat(300_000)}JD\n${encoded}`)).written).toBe(600_003);
+  expect(await bothDecode(characters(encoded.replace(/.{76}/g, '$&\n')), 1_000_000)).toBe(300_000);
+  expect(await bothDecode(characters(`${encoded}QU${' '.repeat(300_000)}JD\n${encoded}`), 1_200_000)).toBe(600_003);
 });

@@ -9,7 +9,7 @@ import {
   type Repaired,
 } from '#workers/base64/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { rowText, type TextLines } from '#workers/wire/lines.ts';
+import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 
 export function encode(source: string | Blob, options: Partial<EncodeRequest> = {}): Promise<Encoded> {
   return base64Engine.encode({ ...plainEncoding, source, isText: false, ...options }, freeControl());
@@ -33,5 +33,5 @@ export function repair(source: string, alphabet: DecodeRequest['alphabet'] = 'ba
 }
 
 export function rowsOf(lines: TextLines | null | undefined): string[] {
-  return lines ? Array.from({ length: lines.count }, (_, row) => rowText(lines, row)) : [];
+  return lines ? rowTexts(lines) : [];
 }

@@ -1,12 +1,9 @@
-import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { type Base64ErrorCode, FILE_BYTES_MAX } from '#workers/base64/request.ts';
-import type { InputValues } from '#workers/wire/input-error.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { decode, encode } from './engine-calls.ts';
-import { sectionMessages } from '../../reference/section-messages.ts';
+import { sectionWords } from '../../reference/section-messages.ts';
 
 /** Returns a Blob of four characters whose property `size` has the given value; only that property is read. */
 function sized(sizeBytes: number): Blob {
@@ -49,14 +46,7 @@ const refusals: Record<Exclude<Base64ErrorCode, 'base64.error.noRoom'>, Refused>
 };
 
 describe.each(locales)('in %s', async (locale) => {
-  const intl = createIntl({
-    locale,
-    messages: await sectionMessages(locale, 'base64'),
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const words = (id: string, values: InputValues) => intl.formatMessage({ id: id as MessageId }, values);
+  const words = await sectionWords(locale, 'base64');
 
   test.each(Object.entries(refusals))('%s gives the reason and the place', async (code, { ask, place }) => {
     const refused = await refusal(ask());

@@ -78,12 +78,3 @@ test('a line of 300,001 cells, 300,000 lines without a delimiter, and 300,000 li
   expect(readCsv(`a,b\n${'x\n'.repeat(300_000)}`, ',').rows.length).toBe(300_001);
   expect(readCsv('"\n'.repeat(300_001), ',').faults.length + readCsv('a"\n'.repeat(300_000), ',').rows.length).toBeGreaterThan(300_000);
 });
-
-test.each([
-  ['"a";"b"\n"c";"d"\n', ';'],
-  ['"a"\t"b"\n"c"\t"d"', '\t'],
-  ['"a, b";c\n"d, e, f";g', ';'],
-  ['"two\nlines";b\nc;d', ';'],
-])('the delimiter of %j, whose cells are quoted, is recognized', (text, delimiter) => {
-  expect(guessDelimiter(text)).toBe(delimiter);
-});

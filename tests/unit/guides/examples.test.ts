@@ -14,7 +14,7 @@ import { ordersJson } from '#src/tools/visualizer/guide/orders.ts';
 import { RowsToPivot } from '#src/tools/visualizer/guide/RowsToPivot.tsx';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode, isDark } from '#workers/qr/symbol/encode.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
+import { sharedKernel } from '#workers/qr/shared-kernel.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
@@ -73,7 +73,7 @@ test('the initial code of a live example is the symbol of its text with level M'
   const examples = [...texts.matchAll(/<LiveQr text="([^"]+)" rows="([^"]+)"/g)];
   expect(examples.length).toBe(4);
   for (const [, text = '', rows = ''] of examples) {
-    const symbol = encode(text, { ...defaultStyle, errorCorrection: 'M' }, openKernel());
+    const symbol = encode(text, { ...defaultStyle, errorCorrection: 'M' }, sharedKernel);
     const modules = Array.from({ length: symbol.size ** 2 }, (_, index) => [index % symbol.size, Math.floor(index / symbol.size)] as const);
     expect(darkModules(rows)).toEqual(modules.filter(([x, y]) => isDark(symbol, y, x)));
   }

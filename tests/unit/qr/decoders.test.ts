@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultStyle, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { dataCodewordsOf } from '#workers/qr/symbol/capacity.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
+import { sharedKernel } from '#workers/qr/shared-kernel.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { pixelsOf, readByQr, readByZxing } from './foreign.ts';
 
-const kernel = openKernel();
 const random = seeded('QR texts');
 
 const alphabets: Record<string, readonly string[]> = {
@@ -35,7 +34,7 @@ describe.each(Object.entries(alphabets))('two decoders read %s', (_, alphabet) =
   test.each(lengths)('of length %i', async (length) => {
     for (const errorCorrection of errorCorrectionLevels) {
       const text = textOf(alphabet, length).toWellFormed().replaceAll('\ufffd', '');
-      const symbol = encode(text, { ...defaultStyle, errorCorrection }, kernel);
+      const symbol = encode(text, { ...defaultStyle, errorCorrection }, sharedKernel);
       const pixels = pixelsOf(symbol);
       const result = await readByZxing(pixels);
       expect(result).toMatchObject({ text, version: String(symbol.version), level: errorCorrection });
@@ -50,11 +49,11 @@ test.each(errorCorrectionLevels)(
     const most = dataCodewordsOf(40, errorCorrection) - 3;
     const text = 'я'.repeat(most / 2 - 1) + (most % 2 === 0 ? 'ab' : 'abc');
     const options = { ...defaultStyle, errorCorrection };
-    const symbol = encode(text, options, kernel);
+    const symbol = encode(text, options, sharedKernel);
     expect(symbol.version).toBe(40);
     expect((await readByZxing(pixelsOf(symbol))).text).toBe(text);
     const more = 'x'.repeat(most + 1);
-    expect(() => encode(more, options, kernel)).toThrow(
+    expect(() => encode(more, options, sharedKernel)).toThrow(
       expect.objectContaining({
         code: 'qr.error.overflow',
         values: expect.objectContaining({ usedBytes: most + 1, availableBytes: most, level: errorCorrection }),
@@ -63,32 +62,23 @@ test.each(errorCorrectionLevels)(
   },
 );
 
-test.each([1, 5, 14, 29])('two decoders read every mask of version %i', async (versionMin) => {
-  for (const mask of [0, 1, 2, 3, 4, 5, 6, 7] as const) {
-    const symbol = encode('Mask 1234567', { ...defaultStyle, versionMin, mask }, kernel);
-    expect([symbol.version, symbol.mask]).toEqual([versionMin, mask]);
-    expect((await readByZxing(pixelsOf(symbol))).text).toBe('Mask 1234567');
-    expect(readByQr(pixelsOf(symbol))).toBe('Mask 1234567');
-  }
-});
-
 test.each(['numeric', 'alphanumeric', 'byte'] as const)('a selected mode is used for the whole text: %s', async (mode) => {
-  const symbol = encode('0123456789', { ...defaultStyle, mode }, kernel);
+  const symbol = encode('0123456789', { ...defaultStyle, mode }, sharedKernel);
   expect(symbol.segments.map((segment) => segment.mode)).toEqual([mode]);
   expect((await readByZxing(pixelsOf(symbol))).text).toBe('0123456789');
 });
 
 test('ECI marks bytes as UTF-8 on request, and only where the text is not ASCII', async () => {
-  const plain = encode('Привет', defaultStyle, kernel);
-  const declared = encode('Привет', { ...defaultStyle, eci: true }, kernel);
+  const plain = encode('Привет', defaultStyle, sharedKernel);
+  const declared = encode('Привет', { ...defaultStyle, eci: true }, sharedKernel);
   expect(declared.usedBits - plain.usedBits).toBe(12);
   expect((await readByZxing(pixelsOf(declared))).text).toBe('Привет');
-  expect(encode('plain', { ...defaultStyle, eci: true }, kernel).usedBits).toBe(encode('plain', defaultStyle, kernel).usedBits);
+  expect(encode('plain', { ...defaultStyle, eci: true }, sharedKernel).usedBits).toBe(encode('plain', defaultStyle, sharedKernel).usedBits);
 });
 
 test('the level is raised as far as the version allows', () => {
-  const asked = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L' }, kernel);
-  const raised = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L', boost: true }, kernel);
+  const asked = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L' }, sharedKernel);
+  const raised = encode('https://example.com', { ...defaultStyle, errorCorrection: 'L', boost: true }, sharedKernel);
   expect([asked.version, asked.level]).toEqual([2, 'L']);
   expect([raised.version, raised.level]).toEqual([2, 'Q']);
 });
@@ -97,37 +87,39 @@ describe('the encoder refuses', () => {
   const thrown = (code: string, values: object = {}) => expect.objectContaining({ code, values: expect.objectContaining(values) });
 
   test('an unpaired surrogate', () => {
-    expect(() => encode('ab\ud83d', defaultStyle, kernel)).toThrow(thrown('qr.error.surrogate', { position: 3 }));
-    expect(encode('ab😀', defaultStyle, kernel).version).toBe(1);
+    expect(() => encode('ab\ud83d', defaultStyle, sharedKernel)).toThrow(thrown('qr.error.surrogate', { position: 3 }));
+    expect(encode('ab😀', defaultStyle, sharedKernel).version).toBe(1);
   });
 
   test('characters outside a mode, with their position', () => {
-    expect(() => encode('12a', { ...defaultStyle, mode: 'numeric' }, kernel)).toThrow(
+    expect(() => encode('12a', { ...defaultStyle, mode: 'numeric' }, sharedKernel)).toThrow(
       thrown('qr.error.mode', { character: 'a', position: 3 }),
     );
-    expect(() => encode('AB😀', { ...defaultStyle, mode: 'alphanumeric' }, kernel)).toThrow(thrown('qr.error.mode', { character: '😀' }));
+    expect(() => encode('AB😀', { ...defaultStyle, mode: 'alphanumeric' }, sharedKernel)).toThrow(
+      thrown('qr.error.mode', { character: '😀' }),
+    );
   });
 
   test('versions that do not exist', () => {
     for (const versionMin of [0, 41, 1.5])
-      expect(() => encode('x', { ...defaultStyle, versionMin }, kernel)).toThrow(thrown('qr.error.version'));
+      expect(() => encode('x', { ...defaultStyle, versionMin }, sharedKernel)).toThrow(thrown('qr.error.version'));
   });
 
   test('texts that are too long for the largest symbol', () => {
     // 5 million characters: an algorithm of quadratic time would take hours.
-    expect(() => encode('я'.repeat(5_000_000), defaultStyle, kernel)).toThrow(thrown('qr.error.overflow', { usedBytes: 10_000_000 }));
+    expect(() => encode('я'.repeat(5_000_000), defaultStyle, sharedKernel)).toThrow(thrown('qr.error.overflow', { usedBytes: 10_000_000 }));
     const lowest = { ...defaultStyle, errorCorrection: 'L' } as const;
     for (const [text, values] of [
       ['1'.repeat(7090), { unit: 'digits', asked: 7090, most: 7089 }],
       ['A'.repeat(4297), { unit: 'characters', asked: 4297, most: 4296 }],
       ['a'.repeat(2954), { unit: 'bytes', asked: 2954, most: 2953 }],
     ] as const) {
-      expect(() => encode(text, lowest, kernel)).toThrow(thrown('qr.error.overflow', values));
-      expect(encode(text.slice(1), lowest, kernel).version).toBe(40);
+      expect(() => encode(text, lowest, sharedKernel)).toThrow(thrown('qr.error.overflow', values));
+      expect(encode(text.slice(1), lowest, sharedKernel).version).toBe(40);
     }
-    expect(() => encode('1'.repeat(2954), { ...lowest, mode: 'byte' }, kernel)).toThrow(
+    expect(() => encode('1'.repeat(2954), { ...lowest, mode: 'byte' }, sharedKernel)).toThrow(
       thrown('qr.error.overflow', { unit: 'bytes', asked: 2954, most: 2953 }),
     );
-    expect(encode('1'.repeat(7089), { ...defaultStyle, errorCorrection: 'L' }, kernel).version).toBe(40);
+    expect(encode('1'.repeat(7089), { ...defaultStyle, errorCorrection: 'L' }, sharedKernel).version).toBe(40);
   });
 });

@@ -4,7 +4,7 @@ import { charsetOf, payloadOf } from '#workers/qr/payload/payload.ts';
 import { isAccount, isCorrespondentAccount, isInn } from '#workers/qr/payload/requisites.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
+import { sharedKernel } from '#workers/qr/shared-kernel.ts';
 import { parseGeo, parsePayment, parseSmsto, parseWifi } from '../../reference/zxing-results.ts';
 import { pixelsOf, readByZxing } from './foreign.ts';
 
@@ -207,18 +207,17 @@ describe('a payment order', () => {
   });
 
   test('in windows-1251 the code uses fewer bits and declares the charset', async () => {
-    const kernel = openKernel();
     const value = { ...kita, charset: 'windows-1251' } as const;
     const content = { type: 'payment', value } as const;
     const payload = payloadOf(content);
     expect(payload.slice(0, 8)).toBe('ST00011|');
-    const narrow = encode(payload, defaultStyle, kernel, charsetOf(content));
-    const wide = encode(payment(), defaultStyle, kernel);
+    const narrow = encode(payload, defaultStyle, sharedKernel, charsetOf(content));
+    const wide = encode(payment(), defaultStyle, sharedKernel);
     expect(narrow.usedBits).toBeLessThan(wide.usedBits);
     const { bytes } = await readByZxing(pixelsOf(narrow));
     expect(parsePayment(new TextDecoder('windows-1251').decode(bytes))?.fields['Name']).toBe(kita.name);
-    expect(() => encode(payloadOf({ type: 'payment', value: { ...value, purpose: '中' } }), defaultStyle, kernel, 'windows-1251')).toThrow(
-      refused('qr.error.charset', 'charset'),
-    );
+    expect(() =>
+      encode(payloadOf({ type: 'payment', value: { ...value, purpose: '中' } }), defaultStyle, sharedKernel, 'windows-1251'),
+    ).toThrow(refused('qr.error.charset', 'charset'));
   });
 });

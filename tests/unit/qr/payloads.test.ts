@@ -4,7 +4,7 @@ import { dialed, isEmailAddress, linkKindOf } from '#workers/qr/checks.request.t
 import { contentTypes, emptyContents, type QrContent, type VcardContent, type WifiContent } from '#workers/qr/content.request.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
+import { sharedKernel } from '#workers/qr/shared-kernel.ts';
 import { pixelsOf, readByZxing } from './foreign.ts';
 
 const refused = (code: string, field: string) => expect.objectContaining({ code, field });
@@ -233,6 +233,6 @@ test.each([
   ['vcard', { type: 'vcard', value: { ...emptyContents.vcard, firstName: 'Анна', lastName: 'Ли', city: 'Москва' } }],
 ] as const)('a decoder reads a code of %s as it was written', async (_, content) => {
   const payload = payloadOf(content as QrContent);
-  const symbol = encode(payload, defaultStyle, openKernel());
+  const symbol = encode(payload, defaultStyle, sharedKernel);
   expect((await readByZxing(pixelsOf(symbol))).text).toBe(payload);
 });

@@ -10,14 +10,13 @@ import { placeImage } from '#workers/qr/drawing/placement.ts';
 import type { QrImage } from '#workers/qr/request.ts';
 import { defaultStyle, dotTypes, errorCorrectionLevels, type QrStyle } from '#workers/qr/style.request.ts';
 import { encode, isDark } from '#workers/qr/symbol/encode.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
+import { sharedKernel } from '#workers/qr/shared-kernel.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('QR pictures');
 const content = { type: 'text', value: 'https://example.com/' } as const;
 const request = { content, style: defaultStyle, image: null, sizePx: 512, marginPx: 0 } as const;
-const kernel = openKernel();
 
 test('CRC-32 has the check value of the standard', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
@@ -79,7 +78,7 @@ describe('a PNG of two colors', () => {
     const style: QrStyle = { ...defaultStyle, background: { ...defaultStyle.background, marginModules: 0 } };
     const value = sizePx > 250 ? 'x'.repeat(300) : 'short';
     const { bytes, facts } = await qrEngine.export({ ...request, style, sizePx, format: 'png', content: { type: 'text', value } });
-    const symbol = encode(value, style, kernel);
+    const symbol = encode(value, style, sharedKernel);
     const { width, palette, alpha, dark } = readPng(bytes);
     expect([width, palette, alpha]).toEqual([sizePx, [255, 255, 255, 0, 0, 0], null]);
     const edge = Math.floor((sizePx - symbol.size * facts.modulePx) / 2);
@@ -227,7 +226,7 @@ describe('a logo', () => {
   test('is centered, keeps its proportions and does not touch the finder patterns', () => {
     for (const errorCorrection of errorCorrectionLevels) {
       for (const length of [5, 60, 500]) {
-        const symbol = encode('x'.repeat(length), { ...defaultStyle, errorCorrection }, kernel);
+        const symbol = encode('x'.repeat(length), { ...defaultStyle, errorCorrection }, sharedKernel);
         for (const [width, height] of [
           [100, 100],
           [300, 100],
@@ -250,7 +249,7 @@ describe('a logo', () => {
   test('has the requested relative size, and is larger at a higher level', () => {
     const hidden = (errorCorrection: 'L' | 'H', relativeSize: number) =>
       placeImage(
-        encode('x'.repeat(100), { ...defaultStyle, errorCorrection, versionMin: 10 }, kernel),
+        encode('x'.repeat(100), { ...defaultStyle, errorCorrection, versionMin: 10 }, sharedKernel),
         { ...defaultStyle.image, relativeSize },
         image(10, 10),
       ).hiddenModules;

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  alphanumericValues,
-  bitsOf,
-  countBits,
-  type SegmentMode,
-  segmentBits,
-  shortestSegments,
-  versionClasses,
-} from '#workers/qr/symbol/segment.ts';
+import { alphanumericValues, bitsOf, type SegmentMode, segmentBits, shortestSegments, versionClasses } from '#workers/qr/symbol/segment.ts';
 import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('segments');
@@ -32,16 +24,6 @@ function fewestBits(text: Uint8Array, versionClass: 0 | 1 | 2): number {
   }
   return best[text.length] as number;
 }
-
-test('the alphabet of alphanumeric mode has 45 characters', () => {
-  expect([...alphanumericValues].filter((value) => value !== 255).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: 45 }, (_, value) => value),
-  );
-});
-
-test('count indicators have the lengths of ISO/IEC 18004, table 3', () => {
-  expect(countBits).toEqual({ numeric: [10, 12, 14], alphanumeric: [9, 11, 13], byte: [8, 16, 16] });
-});
 
 describe.each(versionClasses)('in versions of class %i', (versionClass) => {
   test('the segmentation has the fewest bits of all segmentations', () => {

@@ -1,88 +1,64 @@
+import QRCode from 'qrcode';
 import { describe, expect, test } from 'vitest';
-import { type ErrorCorrectionLevel, errorCorrectionLevels, masks } from '#workers/qr/style.request.ts';
-import { alignmentCenters, layoutOf } from '#workers/qr/symbol/matrix.ts';
-import { blockCounts, blockEccLengths, blocksOf, dataCodewordsOf, totalCodewords } from '#workers/qr/symbol/capacity.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
-import { openPlainKernel } from '#workers/qr/symbol/plain-kernel.ts';
+import { defaultStyle, type ErrorCorrectionLevel, errorCorrectionLevels, type Mask, masks } from '#workers/qr/style.request.ts';
+import { dataCodewordsOf } from '#workers/qr/symbol/capacity.ts';
+import { encode, isDark, type QrSymbol } from '#workers/qr/symbol/encode.ts';
+import { plainKernel } from '#workers/qr/symbol/plain-kernel.ts';
+import { wasmKernel } from '#workers/qr/symbol/wasm-kernel.ts';
 import type { Kernel } from '#workers/qr/symbol/kernel.ts';
-import { alignmentTable, factsOf, type Matrix, referenceMatrices } from '../../reference/qr-symbol.ts';
-import { referencePenalty } from '../../reference/qr-penalty.ts';
+import { type Matrix, referencePenalty } from '../../reference/qr-penalty.ts';
 import { seeded } from '../../reference/seeded.ts';
 
 const versions = Array.from({ length: 40 }, (_, index) => index + 1);
 const kernels: readonly (readonly [string, Kernel])[] = [
-  ['the plain kernel', openPlainKernel()],
-  ['the kernel in use', openKernel()],
+  ['the plain kernel', plainKernel()],
+  ['the WebAssembly kernel', wasmKernel() as Kernel],
 ];
 const random = seeded('QR symbols');
 
-function rowsOf(rows: Uint32Array, size: number): string[] {
-  const words = (size + 31) >> 5;
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (__, column) => (((rows[row * words + (column >> 5)] as number) >>> (column & 31)) & 1 ? '#' : '.')).join(
-      '',
-    ),
-  );
+/** Returns a text of one byte per character, below `codes`, that fills a version. */
+function filling(version: number, level: ErrorCorrectionLevel, codes: number): string {
+  const header = version < 10 ? 2 : 3;
+  return String.fromCharCode(...Array.from({ length: dataCodewordsOf(version, level) - header }, () => random.below(codes)));
 }
 
 const linesOf = (matrix: Matrix) => matrix.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
 
-function printed(kernel: Kernel, data: Uint8Array, version: number, level: ErrorCorrectionLevel, mask: number | null) {
-  const { size, words } = layoutOf(version);
-  const rows = new Uint32Array(size * words);
-  kernel.data.set(data);
-  const used = kernel.print(version, level, mask, rows);
-  return { mask: used, lines: rowsOf(rows, size) };
+function matrixOf(symbol: QrSymbol): Matrix {
+  const each = Array.from({ length: symbol.size }, (_, index) => index);
+  return each.map((row) => each.map((column) => isDark(symbol, row, column)));
 }
 
-describe('the tables', () => {
-  test('have a row for each version', () => {
-    expect(totalCodewords).toHaveLength(40);
-    for (const level of errorCorrectionLevels) {
-      expect(blockCounts[level]).toHaveLength(40);
-      expect(blockEccLengths[level]).toHaveLength(40);
-    }
-  });
+/** Returns the symbol of the package qrcode. */
+function foreignMatrix(text: string, version: number, errorCorrectionLevel: ErrorCorrectionLevel, maskPattern: Mask): Matrix {
+  const { modules } = QRCode.create([{ data: Buffer.from(text), mode: 'byte' }], { version, errorCorrectionLevel, maskPattern });
+  const { size, data } = modules;
+  return Array.from({ length: size }, (_, row) => Array.from(data.subarray(row * size, (row + 1) * size), (module) => module === 1));
+}
 
-  test.each(versions)('of version %i are those of the standard', (version) => {
-    expect(alignmentCenters(version)).toEqual(alignmentTable(version));
-    for (const level of errorCorrectionLevels) {
-      const { total, data, blocks, ecc } = factsOf(version, level);
-      expect([totalCodewords[version - 1], dataCodewordsOf(version, level)]).toEqual([total, data]);
-      const ours = blocksOf(version, level);
-      expect([ours.count, ours.eccLength * ours.count]).toEqual([blocks, ecc]);
-      expect(ours.shorter * ours.dataLength + (ours.count - ours.shorter) * (ours.dataLength + 1)).toBe(data);
-    }
-  });
-});
+describe.each(kernels)('%s', (_, kernel) => {
+  const printed = (text: string, versionMin: number, errorCorrection: ErrorCorrectionLevel, mask: Mask | null) =>
+    encode(text, { ...defaultStyle, mode: 'byte', versionMin, errorCorrection, mask }, kernel);
 
-const firstLevel = random.below(4);
-/** Returns the levels to compare at a version: `count` of them, which depend on the version and the seed. */
-const levelsAt = (version: number, count: number) => Array.from({ length: count }, (_, index) => levelAt(firstLevel + version + index));
-const levelAt = (index: number) => errorCorrectionLevels[index % errorCorrectionLevels.length] as ErrorCorrectionLevel;
-
-describe('a symbol', () => {
-  test.each(versions)('of version %i equals the reference module for module, under each mask', (version) => {
-    for (const level of levelsAt(version, 1)) {
-      const data = random.bytes(factsOf(version, level).data);
-      const expected = referenceMatrices([...data], version, level).map(linesOf);
-      for (const [name, kernel] of kernels) {
-        for (const mask of masks)
-          expect(printed(kernel, data, version, level, mask).lines, `${name}: ${version}-${level}-${mask}`).toEqual(expected[mask]);
+  test.each(versions)('writes the symbols of version %i module for module as the package qrcode does', (version) => {
+    for (const [index, level] of errorCorrectionLevels.entries()) {
+      const text = filling(version, level, 128);
+      // Each level with two of the masks, so that each version has all.
+      for (const mask of masks.filter((each) => each % 4 === (index + version) % 4)) {
+        const symbol = printed(text, version, level, mask);
+        expect(symbol.version).toBe(version);
+        expect(linesOf(matrixOf(symbol)), `${version}-${level}-${mask}`).toEqual(linesOf(foreignMatrix(text, version, level, mask)));
       }
     }
   });
 
-  test.each([1, 2, 3, 4, 7, 11, 12, 14, 21, 27, 28, 32, 40])('of version %i has the mask with the lowest penalty', (version) => {
-    for (const level of levelsAt(version, 2)) {
-      // Sparse data produce many long runs of one color, random data few.
-      const bytes = random.bytes(factsOf(version, level).data);
-      const data = level === 'L' || level === 'Q' ? bytes : bytes.map((byte) => (byte < 32 ? byte : 0));
-      const penalties = referenceMatrices([...data], version, level).map(referencePenalty);
-      for (const [name, kernel] of kernels) {
-        const { mask } = printed(kernel, data, version, level, null);
-        expect(mask, `${name}: ${version}-${level}: ${penalties.join(' ')}`).toBe(penalties.indexOf(Math.min(...penalties)));
-      }
+  // Sparse data produce many long runs of one color, random data few.
+  test.each([1, 2, 3, 4, 7, 11, 12, 14, 21, 27, 28, 32, 40])('chooses the mask with the lowest penalty in version %i', (version) => {
+    for (const codes of [128, 2]) {
+      const level = random.pick(errorCorrectionLevels);
+      const text = filling(version, level, codes);
+      const penalties = masks.map((mask) => referencePenalty(foreignMatrix(text, version, level, mask)));
+      expect(printed(text, version, level, null).mask, penalties.join(' ')).toBe(penalties.indexOf(Math.min(...penalties)));
     }
   });
 });

@@ -3,7 +3,7 @@ import { numberFields } from '#src/tools/random/number/tool.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import type { DiceRequest, ListRequest, NumberDraw, NumberRequest } from '#workers/random/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { rowText, type TextLines } from '#workers/wire/lines.ts';
+import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 
 export const firstNumbers = initialValues(numberFields, 'en');
 const defaults: NumberRequest = { ...firstNumbers, count: '10' };
@@ -15,8 +15,6 @@ export const roll = (request: Partial<DiceRequest>) => randomEngine.roll({ notat
 export const list = (request: Partial<ListRequest>) =>
   randomEngine.list({ text: '', mode: 'shuffle', count: '1', ...request }, freeControl());
 
-export function rowsOf({ lines }: { readonly lines: TextLines }): string[] {
-  return Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
-}
+export const rowsOf = ({ lines }: { readonly lines: TextLines }): string[] => rowTexts(lines);
 
 export const textOf = ({ lines }: { readonly lines: TextLines }): string => new TextDecoder().decode(lines.bytes);

@@ -1,14 +1,10 @@
-import type { Locale } from '#i18n/locales.ts';
-import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { randomEngine } from '#workers/random/engine.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import type { InputValues } from '#workers/wire/input-error.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { generate, list, numberRequest, roll } from './engine-calls.ts';
-import { sectionMessages } from '../../reference/section-messages.ts';
+import { sectionWords } from '../../reference/section-messages.ts';
 
 const terms = { list: 'a\nb', count: '1', source: 'here' };
 
@@ -43,22 +39,11 @@ const refusals: Record<string, () => Promise<unknown>> = {
   proofText: () => randomEngine.verify({ text: '{}' }),
 };
 
-async function wordsIn(locale: Locale): Promise<(id: string, values: InputValues) => string> {
-  const intl = createIntl({
-    locale,
-    messages: await sectionMessages(locale, 'random'),
-    onError: (error) => {
-      throw error;
-    },
-  });
-  return (id, values) => intl.formatMessage({ id: id as MessageId }, values);
-}
-
 describe.each(locales)('in %s', (locale) => {
   test.each(Object.entries(refusals))('the message of %s contains the input and the limit', async (code, refused) => {
     const { code: id, values } = await refusal(refused());
     expect(id).toBe(`random.error.${code}`);
-    const message = (await wordsIn(locale))(id, values);
+    const message = (await sectionWords(locale, 'random'))(id, values);
     for (const value of [values.asked, values.available, values.min, values.max]) {
       if (value !== undefined) expect(message.replace(/[\s.,]/g, '')).toContain(String(value).replace(/[\s.,]/g, ''));
     }
@@ -66,7 +51,7 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 test('the sentences of the specification are used unchanged', async () => {
-  const say = await wordsIn('en');
+  const say = await sectionWords('en', 'random');
   expect(say('random.error.minNotLess', {})).toBe('Minimum value must be less than maximum value');
   expect(say('random.error.count', { asked: '', min: 1, max: 10_000 })).toBe('Count must be between 1 and 10,000');
   expect(say('random.error.notEnoughUnique', { requested: 9, available: '2' })).toContain(

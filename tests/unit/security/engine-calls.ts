@@ -2,7 +2,7 @@ import { firstPassword } from '../../reference/first-requests.ts';
 import { securityEngine } from '#workers/security/engine.ts';
 import type { PassphraseRequest, PasswordRequest } from '#workers/security/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { rowText, type TextLines } from '#workers/wire/lines.ts';
+import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 
 const defaults: PasswordRequest = { ...firstPassword, length: '16' };
 
@@ -15,6 +15,4 @@ export const passphrases = (request: Partial<PassphraseRequest>) =>
   );
 export const pins = (length: string, count = '1') => securityEngine.pins({ length, count }, freeControl());
 
-export function rowsOf({ lines }: { readonly lines: TextLines }): string[] {
-  return Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
-}
+export const rowsOf = ({ lines }: { readonly lines: TextLines }): string[] => rowTexts(lines);

@@ -1,12 +1,10 @@
 import type { Locale } from '#i18n/locales.ts';
-import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { passphrases, passwords, pins } from './engine-calls.ts';
-import { sectionMessages } from '../../reference/section-messages.ts';
+import { sectionWords } from '../../reference/section-messages.ts';
 
 const none = { upper: false, lower: false, digits: false, symbols: false };
 
@@ -29,14 +27,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
 
 async function messageOf(locale: Locale, refused: Promise<unknown>): Promise<readonly [id: string, message: string, values: InputValues]> {
   const { code, values } = await refusal(refused);
-  const intl = createIntl({
-    locale,
-    messages: await sectionMessages(locale, 'security'),
-    onError: (error) => {
-      throw error;
-    },
-  });
-  return [code, intl.formatMessage({ id: code as MessageId }, values), values];
+  return [code, (await sectionWords(locale, 'security'))(code, values), values];
 }
 
 test.each([

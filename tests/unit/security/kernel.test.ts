@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type CharacterPlan, type Kernel, KERNEL_WORDS } from '#workers/security/kernel.ts';
-import { openPlainKernel } from '#workers/security/plain-kernel.ts';
-import { openWasmKernel } from '#workers/security/wasm-kernel.ts';
+import { plainKernel } from '#workers/security/plain-kernel.ts';
+import { wasmKernel } from '#workers/security/wasm-kernel.ts';
 import { seeded } from '../../reference/seeded.ts';
 
-const plain = openPlainKernel();
-const kernel = openWasmKernel() as Kernel;
+const plain = plainKernel();
+const kernel = wasmKernel() as Kernel;
 const random = seeded('Characters of passwords');
 
 /** Returns a plan with an alphabet of `size` codes in `classes` classes, the first `needed` of which are required. */

@@ -6,7 +6,7 @@ import { emptySettings, qrSettingsKey, withoutPassword } from '#src/tools/qr/sto
 import { useQrSettings } from '#src/tools/qr/settings.ts';
 import { readStyleFile, styleFile } from '#src/tools/qr/style/style-file.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
-import { openKernel } from '#workers/qr/symbol/open-kernel.ts';
+import { sharedKernel } from '#workers/qr/shared-kernel.ts';
 import { damaged } from '../../reference/damage.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
@@ -79,7 +79,6 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
 
   test('with the settings of QR codes is read as settings of the right shape, with a style that can be drawn', async () => {
     const random = seeded('settings of the codes');
-    const kernel = openKernel();
     const imageUrl = `data:image/webp;base64,${'A'.repeat(2000)}`;
     const content = { ...emptySettings.content, url: 'https://example.com', text: 'Текст' };
     const styles = { ...emptySettings.styles, widthPx: 1024, mask: 3 as const };
@@ -99,7 +98,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
       expect(shape, text).toEqual(usual);
       expect(settings.imageUrl === null || settings.imageUrl.startsWith('data:image/'), text).toBe(true);
       expect(useQrSettings.persist.hasHydrated(), text).toBe(true);
-      if (way % 10 === 0) expect(encode('a code', settings.styles, kernel).size, text).toBeGreaterThan(20);
+      if (way % 10 === 0) expect(encode('a code', settings.styles, sharedKernel).size, text).toBeGreaterThan(20);
       const { content: storedContent, styles: storedStyles } = stateIn(text) as Record<string, Record<string, unknown> | null>;
       if (typeof storedContent?.['url'] === 'string') expect(settings.content.url, text).toBe(storedContent['url']);
       if (storedStyles?.['widthPx'] === 1024) expect(settings.styles.widthPx, text).toBe(1024);
@@ -110,7 +109,6 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
 
   test('in a style file is read as a style or refused with an error code', async () => {
     const random = seeded('style file');
-    const kernel = openKernel();
     const whole = await styleFile({ ...emptySettings.styles, boost: true }).blob.text();
     let read = 0;
     for (let way = 0; way < WAYS; way++) {
@@ -118,7 +116,7 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
       if (typeof style === 'string') continue;
       read++;
       expect(shapeOf({ ...style, mask: null })).toEqual(shapeOf(emptySettings.styles));
-      encode('a code', style, kernel);
+      encode('a code', style, sharedKernel);
     }
     expect(read).toBeGreaterThan(WAYS / 10);
   });

@@ -1,7 +1,7 @@
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { type DrawRequest, type NameRequest, plainFormat, type UuidLines } from '#workers/uuid/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { rowText } from '#workers/wire/lines.ts';
+import { rowTexts } from '#workers/wire/lines.ts';
 
 const drawnDefaults: DrawRequest = { kind: 'v4', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
 const namedDefaults: NameRequest = { kind: 'v5', namespace: 'dns', customNamespace: '', names: '', format: plainFormat };
@@ -14,9 +14,7 @@ export function drawNamed(request: Partial<NameRequest>): Promise<UuidLines> {
   return uuidEngine.generateNamed({ ...namedDefaults, ...request }, freeControl());
 }
 
-export function rowsOf({ lines }: UuidLines): string[] {
-  return Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
-}
+export const rowsOf = ({ lines }: UuidLines): string[] => rowTexts(lines);
 
 export function textOf({ lines }: Pick<UuidLines, 'lines'>): string {
   return new TextDecoder().decode(lines.bytes);

@@ -1,13 +1,10 @@
-import type { Locale } from '#i18n/locales.ts';
-import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import type { MessageId } from '#i18n/messages.ts';
 import { locales } from '#src/locale/locale.ts';
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { type DrawRequest, INSPECT_MAX, type NameRequest, plainFormat } from '#workers/uuid/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { InputError, type InputValues } from '#workers/wire/input-error.ts';
-import { sectionMessages } from '../../reference/section-messages.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { sectionWords } from '../../reference/section-messages.ts';
 
 const draw: DrawRequest = { kind: 'v1', count: '1', time: '', clockSeq: '', node: '', format: plainFormat };
 const name: NameRequest = { kind: 'v5', namespace: 'dns', customNamespace: '', names: 'a', format: plainFormat };
@@ -51,17 +48,6 @@ function errorOf(code: string, refused: () => Promise<unknown>): Promise<unknown
 
 const invalid = ['9191', '919108f7-52d1-4320-9bac-f847db4g48a8', '919108f752d1-4320', '{9191', '919108f7-52d1-4320-9bac-f847db4148a8ff'];
 
-async function wordsIn(locale: Locale): Promise<(id: string, values: InputValues) => string> {
-  const intl = createIntl({
-    locale,
-    messages: await sectionMessages(locale, 'uuid'),
-    onError: (error) => {
-      throw error;
-    },
-  });
-  return (id, values) => intl.formatMessage({ id: id as MessageId }, values);
-}
-
 test('a list to inspect is refused if its file is gone', async () => {
   await expect(uuidEngine.inspect({ text: vanishing }, freeControl())).rejects.toMatchObject({
     code: 'uuid.error.fileGone',
@@ -80,7 +66,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(error).toBeInstanceOf(InputError);
     const { code: id, values } = error as InputError;
     expect(id).toBe(`uuid.error.${code}`);
-    const message = (await wordsIn(locale))(id, values);
+    const message = (await sectionWords(locale, 'uuid'))(id, values);
     for (const part of [values.asked, values.min, values.max].filter((value) => value !== undefined)) {
       const grouped = new Intl.NumberFormat(locale).format(Number(part));
       expect(
@@ -96,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
       const facts = uuidEngine.inspectOne({ text });
       expect(facts.uuid).toBeNull();
       const { code, at, character, length } = facts.error as NonNullable<typeof facts.error>;
-      expect((await wordsIn(locale))(code, { place: at + 1, character, length })).toMatch(
+      expect((await sectionWords(locale, 'uuid'))(code, { place: at + 1, character, length })).toMatch(
         code === 'uuid.invalid.short' ? String(length) : String(at + 1),
       );
     },

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { openWasmKernel } from '#workers/uuid/text/wasm-kernel.ts';
+import { wasmKernel } from '#workers/uuid/text/wasm-kernel.ts';
 import { layoutOf } from '#workers/uuid/text/layout.ts';
-import { openPlainKernel } from '#workers/uuid/text/plain-kernel.ts';
-import { KERNEL_ROWS, KERNEL_STRIDE_MAX, type Kernel } from '#workers/uuid/text/kernel.ts';
+import { plainKernel } from '#workers/uuid/text/plain-kernel.ts';
+import { plainFormat } from '#workers/uuid/request.ts';
+import { KERNEL_ROWS, KERNEL_STRIDE_MAX, type Kernel, TAIL_AT } from '#workers/uuid/text/kernel.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { allFormats, fileOf, hyphenated, nameOf } from '../../reference/uuid.ts';
+import { randomVector, unixTimeVector } from '../../vectors/rfc9562.ts';
 
-const plain = openPlainKernel();
-const kernel = openWasmKernel() as Kernel;
+const plain = plainKernel();
+const kernel = wasmKernel() as Kernel;
 const random = seeded('kernels');
 
-/** Returns the output of both kernels for the same input; throws if they differ. */
+/** Returns the output of the WebAssembly kernel and of the package uuid for the same input; throws if they differ. */
 function both(rows: number, layout: ReturnType<typeof layoutOf>, make: (target: Kernel) => void): string {
   const bytes = random.bytes(rows * 16);
+  // v1 and v6 start clock sequence and node with the variant.
+  bytes[TAIL_AT] = 0x80 | ((bytes[TAIL_AT] as number) & 0x3f);
   const [wanted, got] = [plain, kernel].map((target) => {
     target.values.set(bytes);
     target.shape(layout, rows);
@@ -21,6 +25,16 @@ function both(rows: number, layout: ReturnType<typeof layoutOf>, make: (target: 
   });
   expect(got).toBe(wanted);
   return wanted as string;
+}
+
+/** Writes v1, v4, v6 and v7 of random fields with both kernels. */
+function writeVersions(rows: number, layout: ReturnType<typeof layoutOf>): void {
+  const ticks = BigInt(random.below(2 ** 48)) * 4096n + BigInt(random.below(4096));
+  const [unixTsMs, counter] = [random.below(2 ** 48), random.below(2 ** 32 - KERNEL_ROWS)];
+  both(rows, layout, (target) => target.v4(rows));
+  both(rows, layout, (target) => target.v1(rows, ticks));
+  both(rows, layout, (target) => target.v6(rows, ticks));
+  both(rows, layout, (target) => target.v7(rows, unixTsMs, counter));
 }
 
 test('the WebAssembly kernel can be opened in this environment', () => {
@@ -49,14 +63,7 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
   });
 
   test('both kernels write every version in the same way', () => {
-    for (const rows of [1, 7, KERNEL_ROWS]) {
-      const ticks = BigInt(random.below(2 ** 48)) * 4096n + BigInt(random.below(4096));
-      both(rows, layout, (target) => target.v4(rows));
-      both(rows, layout, (target) => target.v1(rows, ticks));
-      both(rows, layout, (target) => target.v6(rows, ticks));
-      const [unixTsMs, counter] = [random.below(2 ** 48), random.below(2 ** 32 - KERNEL_ROWS)];
-      both(rows, layout, (target) => target.v7(rows, unixTsMs, counter));
-    }
+    for (const rows of [1, 7]) writeVersions(rows, layout);
   });
 
   test('both kernels read the text back', () => {
@@ -73,11 +80,32 @@ describe.each(allFormats.map((format) => [nameOf(format), format] as const))('%s
   });
 });
 
+const plainLayout = layoutOf(plainFormat);
+
+test('both kernels write every version in the same way, also as many rows as they have space for', () => {
+  for (let round = 0; round < 20; round++) writeVersions(100, plainLayout);
+  writeVersions(KERNEL_ROWS, plainLayout);
+});
+
+test('both kernels write the v4 of RFC 9562 A.3 and the v7 of A.6', () => {
+  const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
+  const { unixTsMs, randA, randB } = unixTimeVector;
+  const v7 = (target: Kernel) => {
+    target.values.set(bytesOf((randB & ((1n << 42n) - 1n)).toString(16).padStart(12, '0')));
+    target.v7(1, unixTsMs, Number((randA << 20n) | (randB >> 42n)));
+  };
+  expect(both(1, plainLayout, v7)).toBe(`${unixTimeVector.uuid}\n`);
+  const v4 = (target: Kernel) => {
+    target.values.set(bytesOf(randomVector.random));
+    target.v4(1);
+  };
+  expect(both(1, plainLayout, v4)).toBe(`${randomVector.uuid}\n`);
+});
+
 test('both kernels agree at the edges: a timestamp of 60 set bits, a carry into each of its fields, and the largest v7 counter', () => {
-  const layout = layoutOf({ hyphens: 'standard', letters: 'lower', wrap: 'none', list: 'lines' });
   for (const ticks of [0n, 0xffen, 0xfffffffen, 0xffffffffffen, (1n << 60n) - 3n]) {
-    both(3, layout, (target) => target.v1(3, ticks));
-    both(3, layout, (target) => target.v6(3, ticks));
+    both(3, plainLayout, (target) => target.v1(3, ticks));
+    both(3, plainLayout, (target) => target.v6(3, ticks));
   }
-  for (const counter of [0, 0x3f, 0xfffff, 0x7fffffff, 0xfffffffd]) both(3, layout, (target) => target.v7(3, 2 ** 48 - 1, counter));
+  for (const counter of [0, 0x3f, 0xfffff, 0x7fffffff, 0xfffffffd]) both(3, plainLayout, (target) => target.v7(3, 2 ** 48 - 1, counter));
 });

@@ -1,8 +1,10 @@
+import { v1, v6 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { takeBatch } from '#workers/uuid/version/clock.ts';
 import { parseCount } from '#workers/uuid/count.ts';
 import { ownNode } from '#workers/uuid/version/own.ts';
 import { formatTicks, parseTime } from '#workers/uuid/version/time.ts';
+import { seeded } from '../../reference/seeded.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { draw, rowsOf } from './engine-calls.ts';
 
@@ -116,6 +118,18 @@ describe('a typed time', () => {
 });
 
 describe('a typed clock sequence or node', () => {
+  test('and a typed time give the v1 and v6 of the package uuid', async () => {
+    const random = seeded('options');
+    for (let round = 0; round < 100; round++) {
+      const [msecs, nsecs] = [random.below(2 ** 41), random.below(10_000)];
+      const [clockseq, node] = [random.below(0x4000), random.bytes(6)];
+      const time = `${new Date(msecs).toISOString().slice(0, -1)}${String(nsecs).padStart(4, '0')}Z`;
+      const request = { time, clockSeq: String(clockseq), node: Buffer.from(node).toString('hex') };
+      expect(rowsOf(await draw({ kind: 'v1', ...request }))).toEqual([v1({ msecs, nsecs, clockseq, node })]);
+      expect(rowsOf(await draw({ kind: 'v6', ...request }))).toEqual([v6({ msecs, nsecs, clockseq, node })]);
+    }
+  });
+
   test.each(['0', '16383', ' 5 '])('the clock sequence %j is used', async (clockSeq) => {
     const [row] = rowsOf(await draw({ kind: 'v1', clockSeq }));
     expect(Number.parseInt(row?.slice(19, 23) ?? '', 16) & 0x3fff).toBe(Number(clockSeq));

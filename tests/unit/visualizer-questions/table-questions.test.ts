@@ -4,7 +4,7 @@ import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts'
 import type { GroupKey, Measure } from '#workers/visualizer/summary.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { canonicalNumber } from '#workers/visualizer/table/number-order.ts';
-import { pythonVectors } from '../../reference/questions/python-vectors.ts';
+import { pythonVectors } from '../../reference/python-vectors.ts';
 import { openTable } from '../visualizer/engine-calls.ts';
 
 /** A table with a filter expression, the ids of the rows that it shows, and a summary of them. */

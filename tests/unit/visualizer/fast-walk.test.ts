@@ -28,8 +28,8 @@ const cellsOf = (cells: RecordCells | null | undefined) =>
 const pathsOf = (trie: PathTrie) => ({
   duplicates: trie.duplicates,
   paths: trie.nodes.map((node) => ({
-    key: node.key,
-    keyBytes: [...node.keyBytes],
+    name: node.name,
+    nameBytes: [...node.nameBytes],
     parent: node.parent?.id,
     occurrence: node.occurrence,
     children: node.children.map(({ id }) => id),

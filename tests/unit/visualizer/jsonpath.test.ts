@@ -30,6 +30,6 @@ describe('JSONPath Compliance Test Suite', () => {
   });
 
   test.each(cases.filter(({ results }) => !results))('$name: $query is refused', ({ query }) => {
-    expect(() => parseQuery(query)).toThrow(expect.objectContaining({ name: 'QueryFault' }));
+    expect(() => parseQuery(query)).toThrow(expect.objectContaining({ name: 'ProblemError' }));
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { BlockPool, RECYCLED_FROM_BYTES } from '#workers/wire/block.ts';
-import { freeControl } from '#workers/wire/control.ts';
-import { InputError } from '#workers/wire/input-error.ts';
 import { movables } from '#workers/wire/movables.ts';
 
 const SIZE = 4 * RECYCLED_FROM_BYTES;
@@ -65,17 +63,4 @@ describe('the objects transferred with a result', () => {
       expect(movables(value)).toEqual([]);
     expect(movables({ flag: new Int32Array(new SharedArrayBuffer(4)) })).toEqual([]);
   });
-});
-
-test('the control for direct calls never cancels', async () => {
-  const control = freeControl();
-  await control.tick(1, 2);
-  expect(control.block(10)).toHaveLength(10);
-});
-
-test('an InputError contains its error code, its field and the values for the message', () => {
-  const error = new InputError('uuid.error.count', 'count', { max: 1_000_000 });
-  expect(error).toMatchObject({ name: 'InputError', code: 'uuid.error.count', field: 'count', values: { max: 1_000_000 } });
-  expect(error.message).toContain('uuid.error.count');
-  expect(new InputError('a', 'b').values).toEqual({});
 });

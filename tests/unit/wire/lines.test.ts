@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, pasteBytes, rowEnd, rowStart, rowText, type TextLines } from '#workers/wire/lines.ts';
+import { linesOf, pasteBytes, rowEnd, rowStart, rowTexts, type TextLines } from '#workers/wire/lines.ts';
 import { sliceRows } from '#workers/wire/slice-rows.ts';
 
 const utf8 = new TextEncoder();
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-const rowsOf = (lines: TextLines) => Array.from({ length: lines.count }, (_, row) => rowText(lines, row));
 
 describe('rows of any width', () => {
   test.each([
@@ -15,13 +14,13 @@ describe('rows of any width', () => {
   ])('are restored: %s', (_, rows) => {
     const lines = linesOf(rows);
     expect(lines.count).toBe(rows.length);
-    expect(rowsOf(lines)).toEqual(rows);
+    expect(rowTexts(lines)).toEqual(rows);
     expect(textOf(lines.bytes)).toBe(rows.map((row) => `${row}\n`).join(''));
   });
 
   test('are copied in part', () => {
     const part = sliceRows(linesOf(['a', 'яя', '', 'b', 'c']), 1, 4);
-    expect(rowsOf(part)).toEqual(['яя', '', 'b']);
+    expect(rowTexts(part)).toEqual(['яя', '', 'b']);
     expect(textOf(part.bytes)).toBe('яя\n\nb');
   });
 
@@ -36,13 +35,13 @@ describe('rows of one width', () => {
   const lines: TextLines = { bytes, count: 3, starts: { first: 2, stride: 6 }, gap: 4 };
 
   test('are views of a file that contains further bytes', () => {
-    expect(rowsOf(lines)).toEqual(['aa', 'bb', 'cc']);
+    expect(rowTexts(lines)).toEqual(['aa', 'bb', 'cc']);
     expect([rowStart(lines, 2), rowEnd(lines, 2)]).toEqual([14, 16]);
   });
 
   test('are copied in part, without the bytes around them', () => {
     const part = sliceRows(lines, 1, 3);
-    expect(rowsOf(part)).toEqual(['bb', 'cc']);
+    expect(rowTexts(part)).toEqual(['bb', 'cc']);
     expect(textOf(part.bytes)).toBe('bb",\n"cc');
     expect(part.bytes.buffer.byteLength).toBe(part.bytes.length);
   });
@@ -50,7 +49,7 @@ describe('rows of one width', () => {
   test('are empty after their block has been transferred', () => {
     const moved: TextLines = { ...lines, bytes: bytes.slice() };
     structuredClone(moved.bytes, { transfer: [moved.bytes.buffer] });
-    expect(rowsOf(moved)).toEqual(['', '', '']);
+    expect(rowTexts(moved)).toEqual(['', '', '']);
     expect(pasteBytes(moved)).toHaveLength(0);
   });
 });

@@ -21,8 +21,8 @@ const encoder = new TextEncoder();
 function textLines(bytes: Uint8Array<ArrayBuffer>, charset: Charset): { readonly lines: TextLines; readonly isJson: boolean } {
   const text = bytes.length <= JSON_BYTES_MAX || charset !== 'utf-8' ? decodeText(bytes, charset) : null;
   const json = text !== null && bytes.length <= JSON_BYTES_MAX ? layOutJson(text) : null;
-  const shown = json ?? text;
-  return { lines: linesOfBytes(shown === null ? bytes : encoder.encode(shown)), isJson: json !== null };
+  const readable = json ?? text;
+  return { lines: linesOfBytes(readable === null ? bytes : encoder.encode(readable)), isJson: json !== null };
 }
 
 /** Detects the type of bytes in memory, or of a Blob by its first bytes. */

@@ -26,8 +26,8 @@ const texts: readonly (readonly [beginning: RegExp, type: FileType])[] = [
 
 function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
   for (let index = 0; index < bytes.length; index++) {
-    const wanted = bytes[index];
-    if (wanted !== '?' && head[at + index] !== wanted?.charCodeAt(0)) return false;
+    const expected = bytes[index];
+    if (expected !== '?' && head[at + index] !== expected?.charCodeAt(0)) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `decode-bytes.ts` does the same in TypeScript; tests compare both.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `Decoder` does the same in TypeScript; tests compare both.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 8;
@@ -7,7 +7,7 @@ export const INPUT_BYTES: i32 = 262144;
 export const INPUT: usize = memory.data(262144, 16);
 /** Padded, because a store writes 16 bytes, of which only 12 are output. */
 export const OUTPUT: usize = memory.data(196608 + 16, 16);
-/** For each character its value and its flags, as in `decode-bytes.ts`. */
+/** For each character its value and its flags, as in `decode-pieces.ts`. */
 export const VALUES: usize = memory.data(1024, 16);
 /** Results of the last call: bytes written, flags, line feeds, index of the last line feed or -1, 1 if it stopped at another character. */
 export const RESULTS: usize = memory.data(20, 16);

@@ -2,14 +2,14 @@ import type { CsvRow } from '../../csv/read.ts';
 import type { BatchColumns } from '../batch.request.ts';
 
 /** Common names of the columns in both languages. */
-const known: Readonly<Record<keyof BatchColumns, RegExp>> = {
+const usualNames: Readonly<Record<keyof BatchColumns, RegExp>> = {
   content: /^(content|data|value|text|url|link|address|payload|code|содержимое|данные|значение|текст|ссылка|адрес)$/i,
   type: /^(type|kind|тип|вид)$/i,
   name: /^(file|name|file ?name|filename|title|файл|имя|имя файла|название)$/i,
 };
 
 const columnOf = (cells: readonly string[], what: keyof BatchColumns): number | null => {
-  const at = cells.findIndex((cell) => known[what].test(cell.trim()));
+  const at = cells.findIndex((cell) => usualNames[what].test(cell.trim()));
   return at < 0 ? null : at;
 };
 

@@ -9,9 +9,9 @@ const BYTES_MAX = 200;
 const encoder = new TextEncoder();
 
 /** Returns a name that every system accepts: no path, no control character, no dot or space at its ends, not too long. */
-function allowed(asked: string): string {
+function allowed(typedName: string): string {
   const characters = [
-    ...asked
+    ...typedName
       .toWellFormed()
       .normalize('NFC')
       .replace(FORBIDDEN, '-')
@@ -26,9 +26,9 @@ function allowed(asked: string): string {
 export class FileNames {
   readonly #taken = new Set<string>();
 
-  /** @param fallback  name to use if `asked` is empty or has only dots and white space */
-  take(asked: string, fallback: string): string {
-    const base = allowed(asked) || fallback;
+  /** @param fallback  name to use if `typedName` is empty or has only dots and white space */
+  take(typedName: string, fallback: string): string {
+    const base = allowed(typedName) || fallback;
     let name = base;
     for (let number = 2; this.#taken.has(name.toLowerCase()); number++) name = `${base}-${number}`;
     this.#taken.add(name.toLowerCase());

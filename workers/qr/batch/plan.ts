@@ -46,11 +46,12 @@ const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type
  *
  * @throws InputError qr.batch.error.batchLines, qr.batch.error.batchBytes, qr.batch.error.batchFile
  */
-export async function planBatch({ source, form: asked, columns: chosen, type }: BatchPlanRequest): Promise<BatchPlan> {
+export async function planBatch({ source, form: requestedForm, columns: chosen, type }: BatchPlanRequest): Promise<BatchPlan> {
   const text = await textOf(source);
-  const delimiter = asked === 'lines' ? null : guessDelimiter(text);
+  const delimiter = requestedForm === 'lines' ? null : guessDelimiter(text);
   const form =
-    asked ?? (delimiter === null || delimiter === ',' || delimiter === '|' ? (isTable(text, delimiter) ? 'table' : 'lines') : 'table');
+    requestedForm ??
+    (delimiter === null || delimiter === ',' || delimiter === '|' ? (isTable(text, delimiter) ? 'table' : 'lines') : 'table');
   const { rows: all, faults } = form === 'table' ? readCsv(text, delimiter ?? ',') : { rows: readLines(text), faults: [] };
   const [first] = all;
   const header = form === 'table' && first && isHeader(first) ? first.cells : null;
@@ -81,9 +82,9 @@ export async function planBatch({ source, form: asked, columns: chosen, type }: 
       continue;
     }
     const number = String(index + 1).padStart(digits, '0');
-    const askedName = columns.name === null ? '' : withoutEnding(cells[columns.name] ?? '');
-    const name = names.take(askedName, number);
-    if (askedName !== '' && name !== askedName) renamed.push({ line, asked: askedName, name });
+    const typedName = columns.name === null ? '' : withoutEnding(cells[columns.name] ?? '');
+    const name = names.take(typedName, number);
+    if (typedName !== '' && name !== typedName) renamed.push({ line, asked: typedName, name });
     rows.push({ line, type: rowType, value: cells[columns.content] ?? '', name });
   }
   return { form, header, columnCount, columns, rows, refused, renamed };

@@ -28,17 +28,17 @@ function parse(text: string): Color | null {
 }
 
 /** Cache of parsed colors: a style uses the same few colors repeatedly. */
-const known = new Map<string, Color>();
-const KNOWN_MAX = 64;
+const parsedColors = new Map<string, Color>();
+const PARSED_MAX = 64;
 
 /** @throws InputError qr.error.color */
 export function parseColor(text: string, field: string): Color {
-  const before = known.get(text);
+  const before = parsedColors.get(text);
   if (before) return before;
   const color = parse(text.trim());
   if (color !== null) {
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(text, color);
+    if (parsedColors.size >= PARSED_MAX) parsedColors.clear();
+    parsedColors.set(text, color);
     return color;
   }
   throw new InputError<QrErrorCode>('qr.error.color', field, { color: text });

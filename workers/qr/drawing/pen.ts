@@ -1,3 +1,5 @@
+import { grown } from '../../wire/bytes.ts';
+
 const decoder = new TextDecoder();
 /** Buffer for path data; only one path is written at a time. */
 let buffer = new Uint8Array(1 << 16);
@@ -68,9 +70,7 @@ export class Pen {
 
   #command(letter: number): void {
     if (this.#end + COMMAND_BYTES > buffer.length) {
-      const larger = new Uint8Array(buffer.length * 2);
-      larger.set(buffer);
-      buffer = larger;
+      buffer = grown(buffer, this.#end + COMMAND_BYTES);
       view = new DataView(buffer.buffer);
     }
     buffer[this.#end++] = letter;

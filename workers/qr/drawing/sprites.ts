@@ -63,8 +63,8 @@ export class Sprites {
    */
   dot(neighbors: number, size: number): Sprite {
     const key = neighbors * dotSizes(this.#style.dots.type) + size;
-    const known = this.#dots[key];
-    if (known) return known;
+    const cached = this.#dots[key];
+    if (cached) return cached;
     const pen = new Pen(this.modulePx, 0, 0);
     const has = (bit: number) => (neighbors & bit) !== 0;
     drawDot(this.#style.dots.type, { top: has(TOP), right: has(RIGHT), bottom: has(BOTTOM), left: has(LEFT) }, size, pen);

@@ -23,8 +23,8 @@ function clockMs(date: string, time: string): number | null {
 type MomentMs = (shownMs: number) => number;
 
 const inThisZone: MomentMs = (ms) => {
-  const shown = new Date(ms);
-  return new Date(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate(), shown.getUTCHours(), shown.getUTCMinutes()).getTime();
+  const clock = new Date(ms);
+  return new Date(clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate(), clock.getUTCHours(), clock.getUTCMinutes()).getTime();
 };
 
 /** Returns an event id computed from its content (FNV-1a, 64 bits): the same content gives the same event. */

@@ -76,9 +76,9 @@ export function paymentPayload(content: PaymentContent): string {
     if (length > max) throw new InputError<QrErrorCode>('qr.payment.error.paymentLength', field, { field, length, max });
   }
   checkRequisites((field) => values.get(field) ?? '');
-  const given = [...values].filter(([, value]) => value !== '');
-  const separator = separators.find((sign) => given.every(([, value]) => !value.includes(sign)));
+  const filled = [...values].filter(([, value]) => value !== '');
+  const separator = separators.find((sign) => filled.every(([, value]) => !value.includes(sign)));
   if (separator === undefined)
     throw new InputError<QrErrorCode>('qr.payment.error.paymentSeparator', 'purpose', { signs: separators.join(' ') });
-  return [signs[content.charset], ...given.map(([field, value]) => `${attributes[field][0]}=${value}`)].join(separator);
+  return [signs[content.charset], ...filled.map(([field, value]) => `${attributes[field][0]}=${value}`)].join(separator);
 }

@@ -16,8 +16,8 @@ const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const field = (name: ExplainedField, value: string | undefined): Field[] => (value?.trim() ? [{ field: name, value: value.trim() }] : []);
 
 /** Returns the field for a name in a payload. Inherited names such as `constructor` do not match. */
-const fieldNamed = (known: Readonly<Record<string, ExplainedField>>, name: string) =>
-  Object.hasOwn(known, name) ? known[name] : undefined;
+const fieldNamed = (fieldNames: Readonly<Record<string, ExplainedField>>, name: string) =>
+  Object.hasOwn(fieldNames, name) ? fieldNames[name] : undefined;
 
 function decoded(text: string): string {
   try {
@@ -127,8 +127,8 @@ function explainCard(text: string): Explained | null {
   }
   if (!/^begin:vcard/i.test(text)) return null;
   const fields = contentLinesOf(text).flatMap(({ name, components }) => {
-    const known = fieldNamed(cardFields, name);
-    return known ? field(known, components.filter((part) => part.trim() !== '').join(', ')) : [];
+    const named = fieldNamed(cardFields, name);
+    return named ? field(named, components.filter((part) => part.trim() !== '').join(', ')) : [];
   });
   return { type: 'vcard', fields };
 }
@@ -152,8 +152,8 @@ const eventFields: Readonly<Record<string, ExplainedField>> = {
 function explainEvent(text: string): Explained | null {
   if (!/^begin:v(event|calendar)/i.test(text)) return null;
   const fields = contentLinesOf(text).flatMap(({ name, components }) => {
-    const known = fieldNamed(eventFields, name);
-    return known ? field(known, known === 'start' || known === 'end' ? readable(components[0] ?? '') : components.join(';')) : [];
+    const named = fieldNamed(eventFields, name);
+    return named ? field(named, named === 'start' || named === 'end' ? readable(components[0] ?? '') : components.join(';')) : [];
   });
   return { type: 'event', fields };
 }
@@ -176,10 +176,10 @@ function explainPayment(text: string): Explained | null {
   const fields = rest.split(separator).flatMap((part): Field[] => {
     const at = part.indexOf('=');
     const [name, value] = [part.slice(0, at), part.slice(at + 1)];
-    const known = fieldNamed(paymentFields, name.toLowerCase());
-    if (known === 'sum' && /^\d+$/.test(value))
+    const named = fieldNamed(paymentFields, name.toLowerCase());
+    if (named === 'sum' && /^\d+$/.test(value))
       return field('sum', `${value.padStart(3, '0').slice(0, -2)},${value.padStart(3, '0').slice(-2)} ₽`);
-    return known ? field(known, value) : field('other', `${name}: ${value}`);
+    return named ? field(named, value) : field('other', `${name}: ${value}`);
   });
   return { type: 'payment', fields };
 }

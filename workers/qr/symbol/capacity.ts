@@ -6,7 +6,7 @@ export const sizeOf = (version: number) => 17 + version * 4;
 type PerVersion = readonly number[];
 
 /** Error correction codewords per block, versions 1 to 40 (§7.5.1, table 9). */
-export const blockEccLengths: Readonly<Record<ErrorCorrectionLevel, PerVersion>> = {
+const blockEccLengths: Readonly<Record<ErrorCorrectionLevel, PerVersion>> = {
   // biome-ignore format: a table
   L: [
     7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28,
@@ -30,7 +30,7 @@ export const blockEccLengths: Readonly<Record<ErrorCorrectionLevel, PerVersion>>
 };
 
 /** Number of error correction blocks, versions 1 to 40 (§7.5.1, table 9). */
-export const blockCounts: Readonly<Record<ErrorCorrectionLevel, PerVersion>> = {
+const blockCounts: Readonly<Record<ErrorCorrectionLevel, PerVersion>> = {
   // biome-ignore format: a table
   L: [
     1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8,

@@ -14,7 +14,7 @@ class BitWriter {
   readonly #out: Uint8Array;
   #at = 0;
   /** Bits that do not fill a byte yet, in the low bits. */
-  #held = 0;
+  #buffer = 0;
   #count = 0;
 
   constructor(out: Uint8Array) {
@@ -27,26 +27,26 @@ class BitWriter {
    * @param bits  at most 16
    */
   write(value: number, bits: number): void {
-    this.#held = (this.#held << bits) | value;
+    this.#buffer = (this.#buffer << bits) | value;
     this.#count += bits;
     while (this.#count >= 8) {
       this.#count -= 8;
-      this.#out[this.#at++] = this.#held >> this.#count;
+      this.#out[this.#at++] = this.#buffer >> this.#count;
     }
-    this.#held &= 0xff;
+    this.#buffer &= 0xff;
   }
 
   /** Writes whole bytes, shifted by the pending bits. */
   writeBytes(bytes: Uint8Array, from: number, to: number): void {
     const out = this.#out;
     const count = this.#count;
-    let held = this.#held;
+    let buffer = this.#buffer;
     let at = this.#at;
     for (let index = from; index < to; index++) {
-      held = (held << 8) | (bytes[index] as number);
-      out[at++] = held >> count;
+      buffer = (buffer << 8) | (bytes[index] as number);
+      out[at++] = buffer >> count;
     }
-    this.#held = held & 0xff;
+    this.#buffer = buffer & 0xff;
     this.#at = at;
   }
 

@@ -78,8 +78,8 @@ const planes = new Map<string, MaskPlanes>();
 /** Returns the planes of a version and a level, computed once and cached. */
 export function planesOf(version: number, level: ErrorCorrectionLevel): MaskPlanes {
   const key = `${version}${level}`;
-  const known = planes.get(key);
-  if (known) return known;
+  const cached = planes.get(key);
+  if (cached) return cached;
   const built = buildPlanes(layoutOf(version), level);
   planes.set(key, built);
   return built;

@@ -25,7 +25,7 @@ const VERSION_GENERATOR = 0b1111100100101;
  * Returns the centers of the alignment patterns along a side (ISO/IEC 18004 annex E): from 6 to the far end in equal steps; only the first
  * step may differ.
  */
-export function alignmentCenters(version: number): number[] {
+function alignmentCenters(version: number): number[] {
   const along = alignmentsAlong(version);
   if (along === 0) return [];
   const last = sizeOf(version) - 7;
@@ -148,8 +148,8 @@ const layouts = new Map<number, Layout>();
 
 /** Returns the function patterns and the codeword order of a version, computed once and cached. */
 export function layoutOf(version: number): Layout {
-  const known = layouts.get(version);
-  if (known) return known;
+  const cached = layouts.get(version);
+  if (cached) return cached;
   const painter = new Painter(sizeOf(version));
   paintPatterns(painter, version);
   const { size, words, across, down, reserved } = painter;

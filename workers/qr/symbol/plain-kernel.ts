@@ -18,21 +18,21 @@ function place(codewords: Uint8Array, order: Uint16Array, bits: Uint32Array): vo
 }
 
 /** Returns the kernel in TypeScript. */
-export function openPlainKernel(): Kernel {
+export function plainKernel(): Kernel {
   const data = new Uint8Array(CODEWORDS_MAX);
   const codewords = new Uint8Array(CODEWORDS_MAX);
   const across = new Uint32Array(WORDS_MAX);
   const down = new Uint32Array(WORDS_MAX);
   return {
     data,
-    print(version, level, asked, out) {
+    print(version, level, requestedMask, out) {
       const layout = layoutOf(version);
       const planes = planesOf(version, level);
       const { size, words } = layout;
       interleave(data, blocksOf(version, level), codewords);
       across.set(layout.across);
       place(codewords, layout.order, across);
-      let mask = asked;
+      let mask = requestedMask;
       if (mask === null) {
         down.set(layout.down);
         place(codewords, layout.orderDown, down);

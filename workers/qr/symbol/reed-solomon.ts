@@ -33,8 +33,8 @@ const tables = new Map<number, Uint32Array<ArrayBuffer>>();
  * subtracts one such row.
  */
 export function divisionTable(degree: number): Uint32Array<ArrayBuffer> {
-  const known = tables.get(degree);
-  if (known) return known;
+  const cached = tables.get(degree);
+  if (cached) return cached;
   const generator = generatorOf(degree);
   const table = new Uint32Array(256 * REMAINDER_WORDS);
   for (let factor = 1; factor < 256; factor++) {

@@ -108,14 +108,14 @@ function runsThrough({ width, height, dark }: Bits, x: number, y: number, dx: nu
   const walk = (step: 1 | -1): number[] | null => {
     const lengths: number[] = [];
     let [atX, atY] = [step === 1 ? x : x - dx, step === 1 ? y : y - dy];
-    for (const wanted of [1, 0, 1]) {
+    for (const color of [1, 0, 1]) {
       let length = 0;
-      while (atX >= 0 && atY >= 0 && atX < width && atY < height && dark[atY * width + atX] === wanted) {
+      while (atX >= 0 && atY >= 0 && atX < width && atY < height && dark[atY * width + atX] === color) {
         length++;
         atX += step * dx;
         atY += step * dy;
       }
-      if (length === 0 && (wanted === 0 || lengths.length > 0)) return null;
+      if (length === 0 && (color === 0 || lengths.length > 0)) return null;
       lengths.push(length);
     }
     return lengths;

@@ -6,7 +6,7 @@ import { contentsOf, type Scene } from '../drawing/layers.ts';
 import type { OpenedScene } from '../scene.ts';
 import { type Condition, conditions, type QrVerdict, type QrVerifyRequest, vectorSidePx } from '../verify.request.ts';
 import { readCode } from './decoders.ts';
-import { flattened, type HeldPicture, holdPicture } from './held.ts';
+import { type CodePicture, flattened, pictureIn } from './conditions.ts';
 import { type PlainReading, readPlainly } from './plain-reader.ts';
 import { remediesFor } from './remedies.ts';
 import { type Survey, surveyOf } from './survey.ts';
@@ -18,7 +18,7 @@ type WrittenFile = Pick<QrVerifyRequest, 'format' | 'file' | 'drawn'>;
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** Returns the picture of a file: `drawn`, or else drawn from its bytes. Returns null if an SVG or a PDF shows no code. */
-async function pictureOf(frame: Frame, { format, file, drawn }: WrittenFile): Promise<HeldPicture | null> {
+async function pictureOf(frame: Frame, { format, file, drawn }: WrittenFile): Promise<CodePicture | null> {
   const side = vectorSidePx(frame);
   const source =
     drawn ??
@@ -30,7 +30,7 @@ async function pictureOf(frame: Frame, { format, file, drawn }: WrittenFile): Pr
   return source && { source, modulePx: (frame.modulePx * source.width) / frame.sizePx };
 }
 
-function close({ source }: HeldPicture): void {
+function close({ source }: CodePicture): void {
   if (source instanceof ImageBitmap) source.close();
 }
 
@@ -39,8 +39,8 @@ interface Look extends Survey {
 }
 
 /** Samples the symbol in a picture without surroundings and runs the plain reader. */
-function look(scene: Scene, frame: Frame, held: HeldPicture): Look {
-  const { pixels, modulePx } = flattened(held);
+function look(scene: Scene, frame: Frame, picture: CodePicture): Look {
+  const { pixels, modulePx } = flattened(picture);
   const { gridModules } = contentsOf(scene, 0);
   const leftPx = (frame.originModules + (gridModules - scene.symbol.size) / 2) * modulePx;
   const place = { leftPx, topPx: leftPx + frameSpaceOf(scene.style).above * modulePx, modulePx };
@@ -52,13 +52,13 @@ export type QuickVerdict = 'read' | 'weak' | 'unread';
 
 /** Reads one file of a list once, without changed conditions. */
 export async function readOnce({ payload, charset, scene }: OpenedScene, frame: Frame, written: WrittenFile): Promise<QuickVerdict> {
-  const held = await pictureOf(frame, written);
-  if (!held) return 'unread';
+  const picture = await pictureOf(frame, written);
+  if (!picture) return 'unread';
   try {
-    if ((await readCode(holdPicture(held, 'asIs'), charset)) !== payload) return 'unread';
-    return look(scene, frame, held).plain === 'read' ? 'read' : 'weak';
+    if ((await readCode(pictureIn(picture, 'asIs'), charset)) !== payload) return 'unread';
+    return look(scene, frame, picture).plain === 'read' ? 'read' : 'weak';
   } finally {
-    close(held);
+    close(picture);
   }
 }
 
@@ -69,9 +69,9 @@ const nothing: QrVerdict = { outcome: 'fails', failed: conditions, remedies: [],
 export async function verify({ payload, charset, scene }: OpenedScene, request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
   const { style, format, sizePx, marginPx } = request;
   const frame = frameOf(scene, format, sizePx, marginPx);
-  const held = await pictureOf(frame, request);
-  if (!held) return nothing;
-  const { plain, contrast, ...budget } = look(scene, frame, held);
+  const picture = await pictureOf(frame, request);
+  if (!picture) return nothing;
+  const { plain, contrast, ...budget } = look(scene, frame, picture);
   const failed: Condition[] = [];
   let readAs: string | null = null;
   for (const [index, condition] of conditions.entries()) {
@@ -79,12 +79,12 @@ export async function verify({ payload, charset, scene }: OpenedScene, request: 
       if (plain !== 'read') failed.push(condition);
       continue;
     }
-    const read = await readCode(holdPicture(held, condition), charset);
+    const read = await readCode(pictureIn(picture, condition), charset);
     if (read !== payload) failed.push(condition);
     if (read !== null && read !== payload) readAs ??= read;
     await control.tick(index + 1, conditions.length);
   }
-  close(held);
+  close(picture);
   const isRead = !failed.includes('asIs');
   return {
     outcome: failed.length === 0 ? 'matches' : readAs !== null && !isRead ? 'differs' : isRead ? 'weak' : 'fails',

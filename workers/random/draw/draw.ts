@@ -29,9 +29,9 @@ export async function commitDraw(terms: DrawTerms, seed: Uint8Array): Promise<Pr
   if (list.length === 0) throw new InputError<RandomErrorCode>('random.error.listMissing', 'list');
   if (list.length > DRAW_LIST_MAX)
     throw new InputError<RandomErrorCode>('random.error.drawListTooLong', 'list', { entries: list.length, max: DRAW_LIST_MAX });
-  const asked = terms.count.trim();
-  const count = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
-  if (count < 1) throw new InputError<RandomErrorCode>('random.error.pickCount', 'count', { asked, min: 1, max: list.length });
+  const typedCount = terms.count.trim();
+  const count = /^\d{1,9}$/.test(typedCount) ? Number(typedCount) : 0;
+  if (count < 1) throw new InputError<RandomErrorCode>('random.error.pickCount', 'count', { asked: typedCount, min: 1, max: list.length });
   if (count > list.length)
     throw new InputError<RandomErrorCode>('random.error.pickExceeds', 'count', { requested: count, available: list.length });
   const source = parseLine(terms.source, 'source', 'random.error.sourceMissing');

@@ -12,8 +12,8 @@ function isProof(value: unknown): value is Proof {
   if (format !== 'verstak-draw-1' || !isHex(commitment) || !isHex(seed) || typeof settings !== 'object' || settings === null) return false;
   const { count, entries, source } = settings as Record<string, unknown>;
   const listed = Array.isArray(list) && list.length >= 1 && list.length <= DRAW_LIST_MAX && list.every(isText);
-  const held = word === null ? result === null : isText(word) && Array.isArray(result) && result.every(isText);
-  return listed && held && isWhole(entries) && entries === list.length && isWhole(count) && count <= entries && isText(source);
+  const hasDraw = word === null ? result === null : isText(word) && Array.isArray(result) && result.every(isText);
+  return listed && hasDraw && isWhole(entries) && entries === list.length && isWhole(count) && count <= entries && isText(source);
 }
 
 /** Parses a proof file. Throws an InputError for `text` if it is not a proof; verifyDraw checks whether its values are correct. */

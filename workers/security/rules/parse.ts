@@ -82,9 +82,9 @@ function readClasses(text: string, start: number, refuse: (at: number) => Error)
     const match = element.exec(text);
     if (!match) throw refuse(at);
     const [, own, name = ''] = match;
-    const known = own ?? named[name.toLowerCase()];
-    if (known === undefined) throw refuse(at);
-    for (const character of known) if (printable.includes(character)) characters.add(character);
+    const members = own ?? named[name.toLowerCase()];
+    if (members === undefined) throw refuse(at);
+    for (const character of members) if (printable.includes(character)) characters.add(character);
     at = element.lastIndex;
     if (text[at] !== ',') return { characters, end: at };
     at++;

@@ -58,15 +58,15 @@ export function planRule(rule: SiteRule, length: number): Plan {
   const next = (state: number, { sets }: Atom) =>
     sets.reduce((sum, at) => (filledOf(state, at) < (demands[at]?.minimum ?? 0) ? sum + (radix[at] as number) : sum), state);
 
-  const known = new Map<number, bigint>();
+  const sums = new Map<number, bigint>();
   /** Counts the ways to append `left` characters; `last` is −1 at the start. */
   function ways(left: number, state: number, last: number, run: number): bigint {
     if (left === 0) return state === full ? 1n : 0n;
     const key = ((left * states + state) * (atoms.length + 1) + (limited ? last + 1 : 0)) * (runs + 1) + (limited ? run : 0);
-    const found = known.get(key);
+    const found = sums.get(key);
     if (found !== undefined) return found;
     const sum = choices(left, state, last, run).reduce((total, { weight }) => total + weight, 0n);
-    known.set(key, sum);
+    sums.set(key, sum);
     return sum;
   }
 

@@ -1,4 +1,4 @@
-// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `plain-hasher.ts` does the same in TypeScript; tests compare both.
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `../digest/plain-kernel.ts` does the same in TypeScript; tests compare both.
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 20;

@@ -15,7 +15,7 @@ const divider = /[\s,;]+/;
 const punctuation = /^[[\](){}"'`]*$/;
 /** Longest token in characters; a longer one is not a UUID and is not read further. */
 const TOKEN_MAX = 1024;
-const SHOWN_MAX = 64;
+const EXCERPT_MAX = 64;
 const UUID_WIDTH = 36;
 const TOKENS_PER_TICK = 512;
 
@@ -34,9 +34,9 @@ async function* tokensOf(source: string | Blob): AsyncGenerator<readonly string[
 function row(token: string): { readonly text: string; readonly valid: boolean } {
   const uuid = parseUuid(token);
   if (!(uuid instanceof Uint8Array)) {
-    const shown = token.length > SHOWN_MAX ? `${token.slice(0, SHOWN_MAX)}…` : token;
+    const excerpt = token.length > EXCERPT_MAX ? `${token.slice(0, EXCERPT_MAX)}…` : token;
     const reason = uuid.code === 'uuid.invalid.short' ? `${uuid.length}/${DIGITS}` : uuid.at + 1;
-    return { text: `${shown.padEnd(UUID_WIDTH)}  ✕ ${reason}`, valid: false };
+    return { text: `${excerpt.padEnd(UUID_WIDTH)}  ✕ ${reason}`, valid: false };
   }
   const { version, variant, time } = readVersionAndTime(uuid);
   const mark = version === null ? variant : version === 0 ? 'nil' : version === 15 ? 'max' : `v${version}`;

@@ -1,10 +1,8 @@
-import { unixTicksOf } from '../version/gregorian.ts';
+import { v1ToV6, v6ToV1 } from 'uuid';
 import { parseUuid } from './parse.ts';
 import type { UuidFacts } from '../request.ts';
 import { standardText } from './text.ts';
-import { formatMs, formatTicks } from '../version/time.ts';
-import { v1 } from '../version/v1.ts';
-import { v6 } from '../version/v6.ts';
+import { EPOCH_TICKS, formatMs, formatTicks } from '../version/time.ts';
 
 type Variant = Exclude<UuidFacts['variant'], null>;
 
@@ -54,7 +52,7 @@ export function readVersionAndTime(uuid: Uint8Array): Pick<UuidFacts, 'version' 
   const integer = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
   const variant = variantOf(view.getUint8(8));
   const version = versionOf(view, integer, variant);
-  if (version === 1 || version === 6) return { version, variant, time: formatTicks(unixTicksOf(gregorianTicks(view, version))) };
+  if (version === 1 || version === 6) return { version, variant, time: formatTicks(gregorianTicks(view, version) - EPOCH_TICKS) };
   const time = version === 7 ? formatMs(view.getUint32(0) * 0x10000 + view.getUint16(4)) : null;
   return { version, variant, time };
 }
@@ -76,13 +74,11 @@ export function inspectText(typed: string): UuidFacts {
   };
   const { version } = facts;
   if (version !== 1 && version !== 6) return facts;
-  const sibling = new Uint8Array(16);
-  (version === 1 ? v6 : v1)(sibling, gregorianTicks(view, version), uuid.subarray(8));
   return {
     ...facts,
     clockSeq: view.getUint16(8) & 0x3fff,
     node: Array.from(uuid.subarray(10), (byte) => byte.toString(16).padStart(2, '0')).join(':'),
     nodeIsRandom: (view.getUint8(10) & 1) === 1,
-    sibling: standardText(sibling),
+    sibling: standardText((version === 1 ? v1ToV6 : v6ToV1)(uuid)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import type { TextLines } from '../../wire/lines.ts';
+import { grown } from '../../wire/bytes.ts';
 
 const LINE_FEED = 0x0a;
 /** UTF-8 needs at most three bytes per UTF-16 code unit. */
@@ -14,17 +15,8 @@ export class RowsWriter {
   count = 0;
 
   add(row: string): void {
-    const needed = this.#size + row.length * BYTES_PER_UNIT + 1;
-    if (needed > this.#bytes.length) {
-      const wider = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
-      wider.set(this.#bytes);
-      this.#bytes = wider;
-    }
-    if (this.count + 1 === this.#starts.length) {
-      const longer = new Uint32Array(this.#starts.length * 2);
-      longer.set(this.#starts);
-      this.#starts = longer;
-    }
+    this.#bytes = grown(this.#bytes, this.#size + row.length * BYTES_PER_UNIT + 1);
+    this.#starts = grown(this.#starts, this.count + 2);
     this.#size += this.#encoder.encodeInto(row, this.#bytes.subarray(this.#size)).written;
     this.#bytes[this.#size++] = LINE_FEED;
     this.#starts[++this.count] = this.#size;

@@ -1,9 +1,10 @@
 import type { Control } from '../../wire/control.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
-import type { Hasher } from '../digest/hasher.ts';
+import type { NameKernel } from '../digest/kernel.ts';
 import { NAME_BYTES_MAX, NAMES_MAX, type UuidErrorCode } from '../request.ts';
-import { NotUtf8, sizeOf, utf8Pieces } from '../source.ts';
+import { sizeOf, utf8Pieces } from '../source.ts';
+import { grown } from '../../wire/bytes.ts';
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
@@ -18,11 +19,7 @@ class Values {
 
   add(values: Uint8Array): void {
     const start = this.count * 16;
-    if (start + values.length > this.#bytes.length) {
-      const wider = new Uint8Array(Math.max(this.#bytes.length * 2, start + values.length));
-      wider.set(this.#bytes);
-      this.#bytes = wider;
-    }
+    this.#bytes = grown(this.#bytes, start + values.length);
     this.#bytes.set(values, start);
     this.count += values.length / 16;
     if (this.count > NAMES_MAX) throw refuse('uuid.error.namesTooMany', { max: NAMES_MAX });
@@ -58,43 +55,42 @@ async function measureLine(start: Uint8Array, rest: AsyncGenerator<Uint8Array>, 
 }
 
 /** Hashes names while they are read, and returns their UUIDs, 16 bytes each. Memory contains one piece of the text and the UUIDs. */
-export async function hashNames(hasher: Hasher, namespace: Uint8Array, source: string | Blob, control: Control): Promise<Uint8Array> {
+export async function hashNames(kernel: NameKernel, namespace: Uint8Array, source: string | Blob, control: Control): Promise<Uint8Array> {
   const values = new Values();
-  const { names } = hasher;
+  const { names } = kernel;
   const total = sizeOf(source);
   const pieces = utf8Pieces(source);
-  let held = 0;
+  let bufferedBytes = 0;
   let lines = 0;
   let done = 0;
 
   async function take(piece: Uint8Array): Promise<void> {
-    names.set(piece, held);
-    held += piece.length;
-    const first = lineLength(names.subarray(0, held));
+    names.set(piece, bufferedBytes);
+    bufferedBytes += piece.length;
+    const first = lineLength(names.subarray(0, bufferedBytes));
     if (first.length > NAME_BYTES_MAX) {
-      const bytes = await measureLine(names.slice(0, held), pieces, control);
+      const bytes = await measureLine(names.slice(0, bufferedBytes), pieces, control);
       throw refuse('uuid.error.nameTooLong', { bytes, max: NAME_BYTES_MAX, line: lines + 1 });
     }
-    const end = names.lastIndexOf(LINE_FEED, held - 1) + 1;
+    const end = names.lastIndexOf(LINE_FEED, bufferedBytes - 1) + 1;
     for (let from = 0; from < end; ) {
-      const { rows, lines: passed, consumed } = hasher.digest(namespace, from, end);
-      values.add(hasher.values.subarray(0, rows * 16));
+      const { rows, lines: passed, consumed } = kernel.digest(namespace, from, end);
+      values.add(kernel.values.subarray(0, rows * 16));
       lines += passed;
       from = consumed;
       await control.tick(Math.min(done, total), total);
     }
-    names.copyWithin(0, end, held);
-    held -= end;
+    names.copyWithin(0, end, bufferedBytes);
+    bufferedBytes -= end;
     done += piece.length;
   }
 
   try {
     for await (const piece of pieces) if (piece.length > 0) await take(piece);
   } catch (error) {
-    if (error instanceof NotUtf8) throw refuse('uuid.error.namesNotText');
     throw error instanceof FileGone ? refuse('uuid.error.fileGone') : error;
   }
-  if (held > 0) await take(Uint8Array.of(LINE_FEED));
+  if (bufferedBytes > 0) await take(Uint8Array.of(LINE_FEED));
   if (values.count === 0) throw refuse('uuid.error.nameMissing');
   return values.bytes;
 }

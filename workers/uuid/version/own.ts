@@ -1,7 +1,6 @@
 import { InputError } from '../../wire/input-error.ts';
-import { ticksOf, TICKS_MAX, unixTicksOf } from './gregorian.ts';
 import type { UuidErrorCode } from '../request.ts';
-import { formatMs, formatTicks, parseTime } from './time.ts';
+import { EPOCH_TICKS, formatMs, formatTicks, parseTime, TICKS_MAX } from './time.ts';
 
 export const CLOCK_SEQ_MAX = 0x3fff;
 /** The largest time of 48 bits: 10889-08-02T05:31:50.655Z. */
@@ -9,10 +8,10 @@ const UNIX_TS_MS_MAX = 2 ** 48 - 1;
 
 /** Parses a typed time to 100-ns intervals since 1970-01-01T00:00Z. Returns null for an empty field. */
 function ownTime(typed: string): bigint | null {
-  const asked = typed.trim();
-  if (asked === '') return null;
-  const unixTicks = parseTime(asked);
-  if (unixTicks === null) throw new InputError<UuidErrorCode>('uuid.error.time', 'time', { asked });
+  const trimmed = typed.trim();
+  if (trimmed === '') return null;
+  const unixTicks = parseTime(trimmed);
+  if (unixTicks === null) throw new InputError<UuidErrorCode>('uuid.error.time', 'time', { asked: trimmed });
   return unixTicks;
 }
 
@@ -24,10 +23,10 @@ function ownTime(typed: string): bigint | null {
 export function ownTicks(typed: string, count: number): bigint | null {
   const unixTicks = ownTime(typed);
   if (unixTicks === null) return null;
-  const ticks = ticksOf(unixTicks);
+  const ticks = unixTicks + EPOCH_TICKS;
   const last = TICKS_MAX - BigInt(count - 1);
   if (ticks < 0n || ticks > last) {
-    const [min, max] = [formatTicks(unixTicksOf(0n)), formatTicks(unixTicksOf(last))];
+    const [min, max] = [formatTicks(-EPOCH_TICKS), formatTicks(last - EPOCH_TICKS)];
     throw new InputError<UuidErrorCode>('uuid.error.timeRange', 'time', { asked: typed.trim(), min, max });
   }
   return ticks;
@@ -46,20 +45,20 @@ export function ownUnixTsMs(typed: string): number | null {
 }
 
 export function ownClockSeq(typed: string): number | null {
-  const asked = typed.trim();
-  if (asked === '') return null;
-  const clockSeq = Number(asked);
-  if (!/^\d{1,9}$/.test(asked) || clockSeq > CLOCK_SEQ_MAX) {
-    throw new InputError<UuidErrorCode>('uuid.error.clockSeq', 'clockSeq', { asked, min: 0, max: CLOCK_SEQ_MAX });
+  const trimmed = typed.trim();
+  if (trimmed === '') return null;
+  const clockSeq = Number(trimmed);
+  if (!/^\d{1,9}$/.test(trimmed) || clockSeq > CLOCK_SEQ_MAX) {
+    throw new InputError<UuidErrorCode>('uuid.error.clockSeq', 'clockSeq', { asked: trimmed, min: 0, max: CLOCK_SEQ_MAX });
   }
   return clockSeq;
 }
 
 /** Parses a typed node: six bytes in hexadecimal, with or without colons, hyphens, dots or spaces. */
 export function ownNode(typed: string): Uint8Array | null {
-  const asked = typed.trim();
-  if (asked === '') return null;
-  const digits = asked.replace(/(?<=[\da-f])[:\-. ](?=[\da-f])/gi, '');
-  if (!/^[\da-f]{12}$/i.test(digits)) throw new InputError<UuidErrorCode>('uuid.error.node', 'node', { asked });
+  const trimmed = typed.trim();
+  if (trimmed === '') return null;
+  const digits = trimmed.replace(/(?<=[\da-f])[:\-. ](?=[\da-f])/gi, '');
+  if (!/^[\da-f]{12}$/i.test(digits)) throw new InputError<UuidErrorCode>('uuid.error.node', 'node', { asked: trimmed });
   return Uint8Array.from({ length: 6 }, (_, byte) => Number.parseInt(digits.slice(byte * 2, byte * 2 + 2), 16));
 }

@@ -1,4 +1,8 @@
-const TICKS_PER_MS = 10_000n;
+export const TICKS_PER_MS = 10_000n;
+/** 100-ns intervals from 1582-10-15T00:00Z, the epoch of v1 and v6 (RFC 9562 §5.1), to 1970-01-01T00:00Z. */
+export const EPOCH_TICKS = 122_192_928_000_000_000n;
+/** The largest timestamp of 60 bits: 5236-03-31T21:21:00.6846975Z. */
+export const TICKS_MAX = (1n << 60n) - 1n;
 const MINUTE_MS = 60_000;
 
 /** RFC 3339 §5.6, with a fraction of up to 7 digits (100 ns) and years of up to six digits. */

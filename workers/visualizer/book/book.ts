@@ -1,5 +1,5 @@
 import { type ZipEntry, zipContent } from '../../archive/unzip.ts';
-import { BookFault } from './book-fault.ts';
+import { damagedBook, notBook } from './refusals.ts';
 import { type DateParts, datePartsOf } from './date.ts';
 import { attributesOf, XmlReader, type XmlHandler } from './xml.ts';
 
@@ -40,18 +40,18 @@ export class Package {
 
   content(part: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const entry = this.#entries.get(keyOf(part));
-    if (!entry) throw new BookFault();
+    if (!entry) throw damagedBook();
     return zipContent(this.#file, entry);
   }
 
-  /** Reads a small part as a whole. Throws BookFault if it is missing or too large. */
+  /** Reads a small part as a whole. Throws an InputError if it is missing or too large. */
   async read(part: string, handler: Partial<XmlHandler>): Promise<void> {
     const reader = new XmlReader({ open: () => undefined, close: () => undefined, text: () => undefined, ...handler });
     const decoder = new XmlDecoder();
     let sizeBytes = 0;
     for await (const piece of this.content(part)) {
       sizeBytes += piece.length;
-      if (sizeBytes > KEPT_BYTES_MAX) throw new BookFault();
+      if (sizeBytes > KEPT_BYTES_MAX) throw damagedBook();
       reader.push(decoder.text(piece));
     }
     reader.end();
@@ -108,13 +108,13 @@ async function relationsOf(parts: Package, part: string): Promise<readonly Relat
 /**
  * Reads the index of an XLSX workbook (ECMA-376 part 1, §18.2 to §18.8), but not its sheets.
  *
- * @throws BookFault, ZipFault
+ * @throws InputError visualizer.error.book, notBook; ZipFault
  */
 export async function openBook(parts: Package): Promise<Book> {
   const main = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')?.part;
-  if (main === undefined) throw new BookFault();
+  if (main === undefined) throw damagedBook();
   // XLSB has binary parts instead of XML.
-  if (!main.toLowerCase().endsWith('.xml')) throw new BookFault(true);
+  if (!main.toLowerCase().endsWith('.xml')) throw notBook();
   const relations = await relationsOf(parts, main);
   const partOf = (kind: string) => relations.find(({ type }) => type === kind)?.part;
   const sheets: Sheet[] = [];
@@ -131,7 +131,7 @@ export async function openBook(parts: Package): Promise<Book> {
       if (relation?.type === 'worksheet') sheets.push({ name, part: relation.part, isHidden: state !== '' && state !== 'visible' });
     },
   });
-  if (root !== 'workbook') throw new BookFault(true);
+  if (root !== 'workbook') throw notBook();
   const [styles, strings] = [partOf('styles'), partOf('sharedStrings')];
   return {
     sheets,

@@ -1,6 +1,6 @@
 import { JSON_NUMBER } from '../../wire/json-number.ts';
 import { type Book, withoutEscapes } from './book.ts';
-import { BookFault } from './book-fault.ts';
+import { damagedBook } from './refusals.ts';
 import { isoOfSerial } from './date.ts';
 
 /** Number of JSON (RFC 8259 §6). */
@@ -55,7 +55,7 @@ function rewritten(text: string): string {
 
 /**
  * Returns the value of a cell as JSON; null if it is empty or is a formula without a stored result. A date becomes an ISO 8601 text, an
- * error its code such as `"#DIV/0!"`. Throws BookFault for a shared string that does not exist.
+ * error its code such as `"#DIV/0!"`. Throws an InputError for a shared string that does not exist.
  */
 export function cellJson({ type, style, value, inline }: RawCell, { strings, dateParts, is1904 }: Book): string | null {
   if (type === 'inlineStr') return JSON.stringify(inline ?? value ?? '');
@@ -63,7 +63,7 @@ export function cellJson({ type, style, value, inline }: RawCell, { strings, dat
   if (type === 's') {
     if (value.trim() === '') return null;
     const text = strings[Number(value)];
-    if (text === undefined) throw new BookFault();
+    if (text === undefined) throw damagedBook();
     return JSON.stringify(text);
   }
   if (type === 'b') return /^(?:1|true)$/.test(value.trim()) ? 'true' : 'false';

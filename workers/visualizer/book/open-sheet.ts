@@ -4,8 +4,7 @@ import type { TextSource } from '../read/read.ts';
 import { type VisualizerErrorCode, XLSX_COLUMNS_MAX } from '../request.ts';
 import type { PartChoice } from '../source.request.ts';
 import { type Book, openBook, type Package, type Sheet } from './book.ts';
-import { BookFault } from './book-fault.ts';
-import { noPart } from './no-part.ts';
+import { damagedBook, noPart } from './refusals.ts';
 import { SheetReader, type SheetNotes, type SheetRow } from './sheet.ts';
 
 /** Largest XML of a sheet, unpacked, in GiB. Its JSON, in which tags do not repeat, has the limit of other texts. */
@@ -58,29 +57,29 @@ class OpenSheet {
  * Converts a sheet of an XLSX workbook to JSON: one record per row, with the first row as member names. An empty cell of a column with a
  * name is null; a column without a name is named by its number and is in the records with a value in it.
  *
- * @param asked   name of the sheet; null for the first sheet with a value, visible ones first
+ * @param sheetName   name of the sheet; null for the first sheet with a value, visible ones first
  * @param header  false if the first row is a record
- * @throws InputError visualizer.error.noPart, unpackedTooLarge; BookFault; ZipFault
+ * @throws InputError visualizer.error.noPart, unpackedTooLarge, book; ZipFault
  */
-export async function openSheet(parts: Package, asked: string | null, header: boolean): Promise<SheetAsJson> {
+export async function openSheet(parts: Package, sheetName: string | null, header: boolean): Promise<SheetAsJson> {
   const book = await openBook(parts);
   const names = book.sheets.map(({ name }) => name);
   const candidates =
-    asked !== null
-      ? book.sheets.filter(({ name }) => name === asked)
+    sheetName !== null
+      ? book.sheets.filter(({ name }) => name === sheetName)
       : book.sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden));
-  let [shown] = candidates;
-  if (!shown) throw asked === null ? new BookFault() : noPart(asked, names, 'sheet');
-  let open = new OpenSheet(parts, book, shown);
+  let [opened] = candidates;
+  if (!opened) throw sheetName === null ? damagedBook() : noPart(sheetName, names, 'sheet');
+  let open = new OpenSheet(parts, book, opened);
   for (const sheet of candidates) {
     const candidate = new OpenSheet(parts, book, sheet);
     if (!(await candidate.hasRow())) continue;
-    [shown, open] = [sheet, candidate];
+    [opened, open] = [sheet, candidate];
     break;
   }
   return {
     text: { sizeBytes: null, pieces: jsonPieces(open, header), whole: null },
-    sheets: { names, shown: shown.name },
+    sheets: { names, shown: opened.name },
     notes: () => open.rows.notes,
   };
 }

@@ -4,8 +4,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import type { PartChoice } from '../source.request.ts';
 import { Package } from './book.ts';
-import { BookFault } from './book-fault.ts';
-import { noPart } from './no-part.ts';
+import { noPart, notBook } from './refusals.ts';
 import { openSheet, type SheetAsJson } from './open-sheet.ts';
 
 /** Names of files that may be tables. Other files are offered only if the archive has none of these. */
@@ -27,7 +26,7 @@ interface UnpackedFile {
   readonly files: PartChoice;
 }
 
-interface Asked {
+interface ZipChoice {
   readonly archived: string | null;
   readonly sheet: string | null;
   readonly header: boolean;
@@ -38,29 +37,28 @@ interface Asked {
 /**
  * Opens a ZIP archive: a sheet if it is an XLSX workbook, otherwise one of its files.
  *
- * @param asked  names as in OpenRequest
+ * @param choice  names as in OpenRequest
  * @throws InputError visualizer.error.zip, book, notBook, noPart, unpackedTooLarge; FileGone
  */
-export async function openZip(file: Blob, asked: Asked, control: Control): Promise<SheetAsJson | UnpackedFile> {
+export async function openZip(file: Blob, choice: ZipChoice, control: Control): Promise<SheetAsJson | UnpackedFile> {
   try {
     const entries = await zipEntries(file);
     const parts = new Package(file, entries);
-    if (parts.has(OPEN_DOCUMENT) && parts.has('content.xml')) throw new BookFault(true);
+    if (parts.has(OPEN_DOCUMENT) && parts.has('content.xml')) throw notBook();
     if (!parts.has(CONTENT_TYPES)) {
-      if (asked.isArchived) throw refuse('visualizer.error.zip', { kind: 'nested' });
-      return await unpack(file, entries, asked.archived, control);
+      if (choice.isArchived) throw refuse('visualizer.error.zip', { kind: 'nested' });
+      return await unpack(file, entries, choice.archived, control);
     }
-    const { text, ...sheet } = await openSheet(parts, asked.sheet, asked.header);
+    const { text, ...sheet } = await openSheet(parts, choice.sheet, choice.header);
     return { ...sheet, text: { ...text, pieces: refusing(text.pieces) } };
   } catch (error) {
     throw refusalOf(error);
   }
 }
 
-/** Converts the errors of an archive or a workbook to an InputError. Returns other errors unchanged. */
+/** Converts the error of an archive to an InputError. Returns other errors unchanged. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ZipFault) return refuse('visualizer.error.zip', { kind: error.kind });
-  return error instanceof BookFault ? refuse(error.isOther ? 'visualizer.error.notBook' : 'visualizer.error.book') : error;
+  return error instanceof ZipFault ? refuse('visualizer.error.zip', { kind: error.kind }) : error;
 }
 
 async function* refusing<Piece>(pieces: AsyncIterable<Piece> | Iterable<Piece>): AsyncGenerator<Piece> {
@@ -71,21 +69,21 @@ async function* refusing<Piece>(pieces: AsyncIterable<Piece> | Iterable<Piece>):
   }
 }
 
-async function unpack(archive: Blob, entries: readonly ZipEntry[], asked: string | null, control: Control): Promise<UnpackedFile> {
+async function unpack(archive: Blob, entries: readonly ZipEntry[], fileName: string | null, control: Control): Promise<UnpackedFile> {
   const own = entries.filter(({ name }) => !ADDED.test(name));
   const tables = own.filter(({ name }) => TABLE_NAME.test(name));
   const offered = tables.length > 0 ? tables : own;
   const names = offered.map(({ name }) => name);
-  if (asked !== null && !names.includes(asked)) throw noPart(asked, names, 'archived');
-  const shown = offered.find(({ name }) => name === (asked ?? names[0]));
-  if (!shown) throw refuse('visualizer.error.zip', { kind: 'empty' });
+  if (fileName !== null && !names.includes(fileName)) throw noPart(fileName, names, 'archived');
+  const entry = offered.find(({ name }) => name === (fileName ?? names[0]));
+  if (!entry) throw refuse('visualizer.error.zip', { kind: 'empty' });
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let sizeBytes = 0;
-  for await (const piece of zipContent(archive, shown)) {
+  for await (const piece of zipContent(archive, entry)) {
     sizeBytes += piece.length;
     if (sizeBytes > TEXT_BYTES_MAX) throw refuse('visualizer.error.unpackedTooLarge', { max: TEXT_BYTES_MAX / GIB });
     pieces.push(piece.slice());
     await control.tick(0, 1);
   }
-  return { file: new Blob(pieces), files: { names, shown: shown.name } };
+  return { file: new Blob(pieces), files: { names, shown: entry.name } };
 }

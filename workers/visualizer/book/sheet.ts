@@ -1,6 +1,6 @@
 import { XLSX_COLUMNS_MAX } from '../request.ts';
 import { type Book, type Package, RichText, XmlDecoder } from './book.ts';
-import { BookFault } from './book-fault.ts';
+import { damagedBook } from './refusals.ts';
 import { cellJson } from './cell-value.ts';
 import { attributesOf, type Attributes, type XmlHandler, XmlReader } from './xml.ts';
 
@@ -48,7 +48,7 @@ export class SheetReader implements XmlHandler {
     return { formulas: this.#formulas, merged: this.#merged };
   }
 
-  /** Reads the part of a sheet. Yields after each piece, when `rows` may contain further rows. Throws BookFault, ZipFault. */
+  /** Reads the part of a sheet. Yields after each piece, when `rows` may contain further rows. Throws InputError and ZipFault. */
   async *read(parts: Package, part: string, onBytes: (sizeBytes: number) => void): AsyncGenerator<void> {
     const reader = new XmlReader(this);
     const decoder = new XmlDecoder();
@@ -98,10 +98,10 @@ export class SheetReader implements XmlHandler {
   };
 
   #endCell(): void {
-    if (!this.#cell) throw new BookFault();
+    if (!this.#cell) throw damagedBook();
     const { t: type = 'n', s = '0' } = this.#cell;
     const column = columnOf(this.#cell) ?? this.#next;
-    if (column < this.#next || column >= XLSX_COLUMNS_MAX) throw new BookFault();
+    if (column < this.#next || column >= XLSX_COLUMNS_MAX) throw damagedBook();
     this.#next = column + 1;
     const json = cellJson({ type, style: Number(s), value: this.#value, inline: this.#inline }, this.#book);
     if (json === null && this.#hasFormula) this.#formulas++;

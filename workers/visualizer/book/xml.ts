@@ -1,4 +1,4 @@
-import { BookFault } from './book-fault.ts';
+import { damagedBook } from './refusals.ts';
 
 /** Longest tag, comment or CDATA section in UTF-16 code units. */
 const MARKUP_MAX = 16 * 1024 * 1024;
@@ -53,7 +53,7 @@ export interface XmlHandler {
 
 /**
  * Reads XML 1.0 piece by piece, as far as the parts of a workbook use it: without document type declarations, which ECMA-376 part 2, §6.1.4,
- * forbids. Throws BookFault for text that is not well-formed.
+ * forbids. Throws an InputError for text that is not well-formed.
  */
 export class XmlReader {
   readonly #handler: XmlHandler;
@@ -73,11 +73,11 @@ export class XmlReader {
       at = next;
     }
     this.#rest = text.slice(at);
-    if (this.#rest.length > MARKUP_MAX) throw new BookFault();
+    if (this.#rest.length > MARKUP_MAX) throw damagedBook();
   }
 
   end(): void {
-    if (this.#depth > 0 || this.#rest.trim() !== '') throw new BookFault();
+    if (this.#depth > 0 || this.#rest.trim() !== '') throw damagedBook();
   }
 
   /** Passes text on up to the next tag. A reference that is cut waits for the next piece. */
@@ -102,7 +102,7 @@ export class XmlReader {
     if (tag === undefined) return from;
     const name = /^<\/?(?:[^\s/>:]*:)?([^\s/>]*)/.exec(tag)?.[1] ?? '';
     if (tag[1] === '/') {
-      if (--this.#depth < 0) throw new BookFault();
+      if (--this.#depth < 0) throw damagedBook();
       this.#handler.close(name);
     } else {
       this.#handler.open(name, tag);
@@ -114,7 +114,7 @@ export class XmlReader {
 
   #special(text: string, from: number): number {
     const section = sections.find(({ start }) => text.startsWith(start, from) || start.startsWith(text.slice(from)));
-    if (!section) throw new BookFault();
+    if (!section) throw damagedBook();
     const contentAt = from + section.start.length;
     const end = text.indexOf(section.end, contentAt);
     if (end < 0) return from;

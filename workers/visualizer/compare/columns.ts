@@ -26,9 +26,10 @@ function unused(name: string, used: Set<string>): string {
 }
 
 /** Names of the members of an object in both tables. */
-const usedIn = (a: PathNode | null, b: PathNode | null) => new Set([...(a?.children ?? []), ...(b?.children ?? [])].map(({ key }) => key));
+const usedIn = (a: PathNode | null, b: PathNode | null) =>
+  new Set([...(a?.children ?? []), ...(b?.children ?? [])].map(({ name }) => name));
 
-const idOf = (node: PathNode) => `${node.occurrence} ${node.key}`;
+const idOf = (node: PathNode) => `${node.occurrence} ${node.name}`;
 
 /** Pairs the child paths of two objects by name: those of the first in their order, then those that only the second has. */
 function childPairs(a: PathNode | null, b: PathNode | null): (readonly [PathNode | null, PathNode | null])[] {
@@ -71,8 +72,8 @@ export function comparedColumns(first: PathTrie, second: PathTrie, flattenDepth:
     const isRecord = node.depth === 0;
     const usedInside = isRecord ? used : usedIn(a, b);
     for (const [left, right] of childPairs(a, b)) {
-      const { key, occurrence } = (left ?? right) as PathNode;
-      const inside = occurrence === 1 ? key : unused(`${key} (${occurrence})`, usedInside);
+      const { name: ownName, occurrence } = (left ?? right) as PathNode;
+      const inside = occurrence === 1 ? ownName : unused(`${ownName} (${occurrence})`, usedInside);
       visit(left, right, isRecord ? [] : [...parents, name], inside, usedInside);
     }
   };

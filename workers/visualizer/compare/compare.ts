@@ -136,7 +136,7 @@ function shownMembers({ columns, change, row }: ComparedColumns, keys: Keys | nu
  */
 export async function compareTables(
   tables: OfBoth<OpenTable>,
-  { keys: asked, sharedColumnsOnly, words, layout }: Omit<CompareRequest, 'second'>,
+  { keys: typedKeys, sharedColumnsOnly, words, layout }: Omit<CompareRequest, 'second'>,
   control: Control,
 ): Promise<Compared> {
   const { first, second } = tables;
@@ -145,10 +145,10 @@ export async function compareTables(
   const all = comparedColumns(first.source.trie, second.source.trie, flattenDepth, words);
   const { columns } = all;
   const keys =
-    asked === null
+    typedKeys === null
       ? await proposedKeys(tables, columns, flattenDepth, partOf(control, 0, 0.4))
-      : asked.length > 0
-        ? await namedKeys(tables, asked, columns, flattenDepth, partOf(control, 0, 0.4))
+      : typedKeys.length > 0
+        ? await namedKeys(tables, typedKeys, columns, flattenDepth, partOf(control, 0, 0.4))
         : null;
   const pairs = keys ? pairsByKey(keys.numbers) : pairsByPosition(firstRows, secondRows);
   const pair = new RowPair(first, second, columns, sharedColumnsOnly, flattenDepth);

@@ -1,5 +1,6 @@
 import { OBJECT } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** Cells of one record: the entries `from` to `to` of lists that may also contain the cells of other records. The last is the record itself. */
 export interface RecordCells {
@@ -44,20 +45,6 @@ const BYTES_MIN = 16 * 1024 * 1024;
 /** Bytes of a text from which the memory for all its cells is estimated, so that no time is lost for cells that would not be kept. */
 const ESTIMATE_FROM_BYTES = 1024 * 1024;
 
-type List = Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
-
-/**
- * Returns a list with space for at least `size` entries, of which the list given is the start.
- *
- * @param expected  number of entries that the list will probably have; unused memory of a new list takes no time
- */
-function grown<Grown extends List>(list: Grown, size: number, expected = 0): Grown {
-  if (size <= list.length) return list;
-  const larger = new (list.constructor as new (size: number) => Grown)(Math.max(list.length * 2, size, expected));
-  larger.set(list);
-  return larger;
-}
-
 /**
  * The cells of all records, kept from the check of the text: 4 bytes for each cell and 8 for each record. The layout of a record, which is
  * the list of the paths and kinds of its cells, is kept once for all records that have the same.
@@ -76,7 +63,7 @@ export class CellStore {
   #nodes = new Int32Array(1024);
   #kinds = new Uint8Array(1024);
   /** Own numbers of the layouts of the kernel. */
-  readonly #known: number[] = [];
+  readonly #ofColumns: number[] = [];
 
   constructor(textBytes: number) {
     this.#textBytes = textBytes;
@@ -105,13 +92,13 @@ export class CellStore {
     if (!this.#fits(to, count, ends[to - 1] as number)) return false;
     const from = this.#firsts[this.records] as number;
     this.#places.set(places.subarray(0, to), from);
-    const known = this.#known;
+    const learned = this.#ofColumns;
     for (let index = 0, first = 0; index < count; index++) {
       const last = lasts[index] as number;
       const layout = layouts[index] as number;
       // The kernel numbers its layouts in their order, so a number that is not known yet is the next.
-      if (layout === known.length) known.push(this.#addLayout(nodes, kinds, first, last));
-      this.#layoutOf[this.records++] = known[layout] as number;
+      if (layout === learned.length) learned.push(this.#addLayout(nodes, kinds, first, last));
+      this.#layoutOf[this.records++] = learned[layout] as number;
       this.#firsts[this.records] = from + last;
       first = last;
     }
@@ -169,24 +156,24 @@ export class CellStore {
   fill({ slots, columns, isParent }: ColumnsAsked, from: number, to: number, startOf: (record: number) => number): void {
     const places = this.#places;
     /** Cells of the current layout that have a column: index in the record, path, kind, column. */
-    const wanted: { index: number; node: number; kind: number; column: ColumnCells }[] = [];
+    const stored: { index: number; node: number; kind: number; column: ColumnCells }[] = [];
     let current = -1;
     for (let record = from; record < to; record++) {
       const layout = this.#layoutOf[record] as number;
       if (layout !== current) {
         current = layout;
-        wanted.length = 0;
+        stored.length = 0;
         const first = this.#layoutFirsts[layout] as number;
         const count = (this.#layoutFirsts[layout + 1] as number) - first;
         for (let index = 0; index < count; index++) {
           const node = this.#nodes[first + index] as number;
           const column = columns[slots[node] as number];
-          if (column) wanted.push({ index, node, kind: this.#kinds[first + index] as number, column });
+          if (column) stored.push({ index, node, kind: this.#kinds[first + index] as number, column });
         }
       }
       const own = this.#firsts[record] as number;
       const start = startOf(record);
-      for (const { index, node, kind, column } of wanted) {
+      for (const { index, node, kind, column } of stored) {
         const place = places[own + index] as number;
         const cell = start + (place & 0xffff);
         if (kind === OBJECT && isParent(node, cell)) continue;

@@ -1,6 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
 import { eachStretch } from './stretches.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** Numbers the distinct cells of a column, compared byte by byte. */
 export interface Dictionary {
@@ -58,10 +59,10 @@ class Numbering {
   #add(slot: number, hash: number, start: number, size: number, row: number): number {
     const value = this.#count++;
     if (this.#count > this.#firstRows.length) {
-      this.#firstRows = doubled(this.#firstRows);
-      this.#hashes = doubled(this.#hashes);
-      this.#places = doubled(this.#places);
-      this.#sizes = doubled(this.#sizes);
+      this.#firstRows = grown(this.#firstRows, this.#count);
+      this.#hashes = grown(this.#hashes, this.#count);
+      this.#places = grown(this.#places, this.#count);
+      this.#sizes = grown(this.#sizes, this.#count);
     }
     this.#firstRows[value] = row;
     this.#hashes[value] = hash;
@@ -75,7 +76,7 @@ class Numbering {
   /** Copies a cell. Returns the offset of the copy. */
   #copy(start: number, size: number): number {
     const from = this.#copied;
-    if (from + size > this.#copies.byteLength) this.#copies = new DataView(doubled(new Uint8Array(this.#copies.buffer)).buffer);
+    if (from + size > this.#copies.byteLength) this.#copies = new DataView(grown(new Uint8Array(this.#copies.buffer), from + size).buffer);
     for (let at = 0; at < size; at++) this.#copies.setUint8(this.#copied++, this.#text.getUint8(start + at));
     return from;
   }
@@ -100,13 +101,13 @@ export async function dictionaryOf(
   control: Control,
 ): Promise<Dictionary> {
   const rows = kinds.length;
-  const wanted = Uint8Array.from({ length: 8 }, (_, kind) => (take(kind) ? 1 : 0));
+  const isTaken = Uint8Array.from({ length: 8 }, (_, kind) => (take(kind) ? 1 : 0));
   const values = new Uint32Array(rows);
   const numbering = new Numbering(new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
   await eachStretch(rows, control, (from, to) => {
     for (let row = from; row < to; row++) {
       const start = starts[row] as number;
-      values[row] = wanted[kinds[row] as number] === 0 ? NONE : numbering.numberOf(start, (ends[row] as number) - start, row);
+      values[row] = isTaken[kinds[row] as number] === 0 ? NONE : numbering.numberOf(start, (ends[row] as number) - start, row);
     }
   });
   const { firstRows } = numbering;
@@ -134,10 +135,4 @@ function isSame(text: DataView, start: number, other: DataView, from: number, si
   for (; at + 4 <= size; at += 4) if (text.getInt32(start + at) !== other.getInt32(from + at)) return false;
   for (; at < size; at++) if (text.getUint8(start + at) !== other.getUint8(from + at)) return false;
   return true;
-}
-
-function doubled<List extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(list: List): List {
-  const larger = new (list.constructor as new (size: number) => List)(list.length * 2);
-  larger.set(list);
-  return larger;
 }

@@ -16,6 +16,7 @@ import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
 import type { BadLine, Origin, SkippedLines } from '../source.request.ts';
 import { Walker } from '../read/walk.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** Time in ms of work between two ticks. */
 const STRETCH_MS = 10;
@@ -202,11 +203,7 @@ export class Document implements RowSource {
     const size = this.filled + piece.length;
     if (this.#opened.isConverted) checkConvertedSize(size);
     else checkSize(size);
-    if (size > this.bytes.length) {
-      const larger = new Uint8Array(Math.max(size, this.bytes.length * 2));
-      larger.set(this.bytes.subarray(0, this.filled));
-      this.moveTo(larger);
-    }
+    this.moveTo(grown(this.bytes, size));
     this.bytes.set(piece, this.filled);
     const isFirst = this.filled === 0;
     this.filled = size;

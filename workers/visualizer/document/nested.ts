@@ -79,10 +79,10 @@ export class Nesting {
   /** Formats an array of objects as one row per object; the member names are the columns. */
   #objectRows(objects: readonly Members[], levels: number): NestedTable {
     const names = new Map<string, number>();
-    const shown = objects.slice(0, ROWS_MAX).map((object) => ({ name: object.name, members: this.#members(object.start) }));
-    for (const { members } of shown) for (const { name } of members) if (!names.has(name)) names.set(name, names.size);
+    const firstObjects = objects.slice(0, ROWS_MAX).map((object) => ({ name: object.name, members: this.#members(object.start) }));
+    for (const { members } of firstObjects) for (const { name } of members) if (!names.has(name)) names.set(name, names.size);
     const columns = [...names.keys()].slice(0, COLUMNS_MAX);
-    const rows = shown.map(({ name, members }) => {
+    const rows = firstObjects.map(({ name, members }) => {
       const byName = new Map(members.map((member) => [member.name, member]));
       const cells = columns.map((column) => {
         const member = byName.get(column);
@@ -101,7 +101,7 @@ export class Nesting {
     for (let index = 0; index < walker.count; index++) {
       const node = trie.nodes[walker.nodes[index] as number];
       if (node?.depth !== 1) continue;
-      const name = node.occurrence > 1 ? `${node.key} (${node.occurrence})` : node.key;
+      const name = node.occurrence > 1 ? `${node.name} (${node.occurrence})` : node.name;
       found.push({ name, start: walker.starts[index] as number, end: walker.ends[index] as number, kind: walker.kinds[index] as number });
     }
     return found;

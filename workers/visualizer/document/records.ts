@@ -87,8 +87,8 @@ export class Records {
     if (store && record < store.records) return store.cells(record, this.#document.recordAt(record));
     const ahead = this.#cellsAhead(record);
     if (ahead) return ahead;
-    const known = this.#remembered.get(record);
-    if (known) return known;
+    const cached = this.#remembered.get(record);
+    if (cached) return cached;
     const { walker, trie, bytes } = this.#document;
     const start = this.#document.recordAt(record);
     try {
@@ -100,12 +100,12 @@ export class Records {
     }
     // While the text is still being read, some paths are unknown, so the cells are not cached.
     if (!this.#document.isValid) return walker;
-    const kept = new Walker(bytes, trie);
-    kept.walk(start, 'read');
-    this.#remembered.set(record, kept);
+    const walked = new Walker(bytes, trie);
+    walked.walk(start, 'read');
+    this.#remembered.set(record, walked);
     const [oldest] = this.#remembered.keys();
     if (this.#remembered.size > REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
-    return kept;
+    return walked;
   }
 
   /** Returns for each path its index in `columns`, or -1. */

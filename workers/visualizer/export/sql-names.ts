@@ -31,8 +31,8 @@ export function tableName(title: string, rules: NameRules): string {
 export function sqlColumnNames(names: readonly string[], rules: NameRules): string[] {
   const used = new Set(rules.systemColumns);
   const lastNumbers = new Map<string, number>();
-  return names.map((given) => {
-    const valid = rules.withoutForbidden(given.toWellFormed());
+  return names.map((original) => {
+    const valid = rules.withoutForbidden(original.toWellFormed());
     let name = cutName(valid, rules, 0) || '_';
     const key = folded(name);
     let number = lastNumbers.get(key) ?? 1;

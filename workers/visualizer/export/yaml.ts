@@ -115,12 +115,12 @@ class YamlValues {
       return at;
     }
     const end = passString(bytes, at + 1);
-    const given = stringText(bytes, at, end).toWellFormed();
-    let name = given;
-    let number = names.get(given) ?? 1;
+    const written = stringText(bytes, at, end).toWellFormed();
+    let name = written;
+    let number = names.get(written) ?? 1;
     // YAML forbids repeated names (YAML 1.2.2 §3.2.1.1), so they get a number, like the columns of other formats.
-    while (names.has(name)) name = `${given} (${++number})`;
-    names.set(given, number);
+    while (names.has(name)) name = `${written} (${++number})`;
+    names.set(written, number);
     if (number > 1) names.set(name, 1);
     const key = scalarOf(name);
     if (key.length <= SIMPLE_KEY_MAX) out.text(`${key}:`);

@@ -108,6 +108,6 @@ export function cellTest(test: Test): (cell: Cell) => boolean {
 export function isKind(tested: TestedKind): (cell: Cell) => boolean {
   if (tested === 'empty') return ({ kind, text }) => kind === STRING && text === '';
   if (tested === 'date') return ({ kind, text }) => kind === STRING && parseTime(text) !== null;
-  const wanted = KIND_OF[tested];
-  return ({ kind }) => kind === wanted;
+  const kindNumber = KIND_OF[tested];
+  return ({ kind }) => kind === kindNumber;
 }

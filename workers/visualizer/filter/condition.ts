@@ -1,5 +1,5 @@
 import type { Automaton } from '../query/regexp/automaton.ts';
-import type { FilterExpected, TestedKind, TimePart } from '../filter.request.ts';
+import type { TestedKind, TimePart } from '../filter.request.ts';
 
 /** Cells that a condition tests: those of a column, or a part of their dates. */
 export interface Term {
@@ -33,19 +33,6 @@ export type Condition =
   | { readonly kind: 'or'; readonly parts: readonly Condition[] }
   | { readonly kind: 'not'; readonly part: Condition }
   | Test;
-
-/** Error in a filter expression: the index of the first wrong UTF-16 code unit, and the expected token. */
-export class FilterFault extends Error {
-  override readonly name = 'FilterFault';
-  readonly at: number;
-  readonly expected: FilterExpected;
-
-  constructor(at: number, expected: FilterExpected) {
-    super(`${expected} expected at ${at}`);
-    this.at = at;
-    this.expected = expected;
-  }
-}
 
 /** Returns the tests of a condition, in the order of the expression. */
 export function testsOf(condition: Condition): Test[] {

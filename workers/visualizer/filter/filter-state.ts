@@ -1,9 +1,10 @@
 import { nearest } from '../../wire/nearest.ts';
-import type { FilterProblem, PatternProblem } from '../filter.request.ts';
+import type { FilterProblem } from '../filter.request.ts';
+import { ProblemError } from '../problem-error.ts';
 import type { PathTrie } from '../read/trie.ts';
 import { columnNamed, namedColumns } from '../table/columns.ts';
-import { type Condition, FilterFault, testsOf } from './condition.ts';
-import { BadPattern, parseFilter } from './parse.ts';
+import { type Condition, testsOf } from './condition.ts';
+import { parseFilter } from './parse.ts';
 
 /** A filter expression whose columns exist in a table. */
 export interface ValidFilter {
@@ -32,14 +33,7 @@ export function filterState(expression: string, trie: PathTrie, flattenDepth: nu
     }
     return { condition, conjuncts, idOf, problem: null };
   } catch (error) {
-    if (error instanceof FilterFault) return { problem: { kind: 'syntax', place: error.at + 1, expected: error.expected } };
-    if (!(error instanceof BadPattern)) throw error;
-    return { problem: { kind: 'pattern', place: error.at + 1, pattern: error.pattern, reason: patternProblem(error.pattern) } };
+    if (error instanceof ProblemError) return { problem: (error as ProblemError<FilterProblem>).problem };
+    throw error;
   }
-}
-
-/** Returns why a regular expression cannot be used. */
-export function patternProblem(pattern: string): PatternProblem {
-  if (/\(\?<?[=!]/.test(pattern)) return 'lookAround';
-  return /\\[1-9]|\\k</.test(pattern) ? 'backReference' : 'other';
 }

@@ -1,7 +1,8 @@
-import { FILTER_LENGTH_MAX, testedKinds } from '../filter.request.ts';
+import { type FilterProblem, type PatternProblem, testedKinds } from '../filter.request.ts';
+import { ProblemError } from '../problem-error.ts';
 import { Automaton } from '../query/regexp/automaton.ts';
 import { PatternFault } from '../query/regexp/parse.ts';
-import { type Condition, FilterFault, type Order, type Term, type Test } from './condition.ts';
+import type { Condition, Order, Term, Test } from './condition.ts';
 import { Tokens } from './tokens.ts';
 
 /** Largest number of nested parentheses and negations. Each level needs a few frames of the call stack. */
@@ -9,19 +10,6 @@ const LEVELS_MAX = 200;
 /** Other spellings of comparisons. */
 const SPELLINGS: Readonly<Record<string, Order>> = { '==': '=', '<>': '!=' };
 export const TEXT_TESTS = ['contains', 'starts', 'ends'] as const;
-
-/** Error for a regular expression that cannot be used. */
-export class BadPattern extends Error {
-  override readonly name = 'BadPattern';
-  readonly at: number;
-  readonly pattern: string;
-
-  constructor(at: number, pattern: string) {
-    super(`Not a regular expression: ${pattern}`);
-    this.at = at;
-    this.pattern = pattern;
-  }
-}
 
 /** A filter expression and the texts of the conditions that it joins by `and`. */
 export interface Parsed {
@@ -40,10 +28,9 @@ export interface Parsed {
  * term = name | ("year" | "month" | "day" | "hour") "(" name ")"
  * ```
  *
- * @throws FilterFault at the first place that the grammar does not allow; BadPattern for a regular expression that cannot be used
+ * @throws ProblemError at the first place that the grammar does not allow, and for a regular expression that cannot be used
  */
 export function parseFilter(text: string): Parsed {
-  if (text.length > FILTER_LENGTH_MAX) throw new FilterFault(FILTER_LENGTH_MAX, 'fewerCharacters');
   const tokens = new Tokens(text);
   const conjuncts: string[] = [];
   const condition = choice(tokens, 0, conjuncts);
@@ -130,8 +117,15 @@ export function automatonOf(pattern: string, at: number): Automaton {
   try {
     return new Automaton(pattern, 'extended');
   } catch (error) {
-    throw error instanceof PatternFault ? new BadPattern(at, pattern) : error;
+    if (!(error instanceof PatternFault)) throw error;
+    throw new ProblemError<FilterProblem>({ kind: 'pattern', place: at + 1, pattern, reason: patternProblem(pattern) });
   }
+}
+
+/** Returns why a regular expression cannot be used. */
+function patternProblem(pattern: string): PatternProblem {
+  if (/\(\?<?[=!]/.test(pattern)) return 'lookAround';
+  return /\\[1-9]|\\k</.test(pattern) ? 'backReference' : 'other';
 }
 
 function termAt(tokens: Tokens): Term {

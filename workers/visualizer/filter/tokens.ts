@@ -1,6 +1,7 @@
 import { JSON_NUMBER } from '../../wire/json-number.ts';
-import { type FilterExpected, timeParts, type TimePart } from '../filter.request.ts';
-import { FilterFault, type Literal } from './condition.ts';
+import { FILTER_LENGTH_MAX, type FilterExpected, type FilterProblem, timeParts, type TimePart } from '../filter.request.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { Literal } from './condition.ts';
 
 const SPACE = /\s*/y;
 const WORD = /[\p{L}_$][\p{L}\p{N}_$.-]*/uy;
@@ -22,6 +23,7 @@ export class Tokens {
 
   constructor(text: string) {
     this.#text = text;
+    if (text.length > FILTER_LENGTH_MAX) this.fail('fewerCharacters', FILTER_LENGTH_MAX);
     this.#space();
   }
 
@@ -35,7 +37,7 @@ export class Tokens {
   }
 
   fail(expected: FilterExpected, at = this.at): never {
-    throw new FilterFault(at, expected);
+    throw new ProblemError<FilterProblem>({ kind: 'syntax', place: at + 1, expected });
   }
 
   /** Skips a sign such as `(` if it is next. Returns true if it was skipped. */

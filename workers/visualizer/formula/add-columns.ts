@@ -69,10 +69,10 @@ function writeValue(value: Exclude<Value, TextCell>, out: ByteWriter): number {
  */
 export async function addColumns(
   base: OpenTable,
-  { columns: asked, layout }: AddColumnsRequest,
+  { columns: newColumns, layout }: AddColumnsRequest,
   control: Control,
 ): Promise<{ readonly source: RowSource | null; readonly columns: readonly AddedColumn[] }> {
-  const { columns, idOf } = resolveColumns(asked, base.source.trie, layout.flattenDepth);
+  const { columns, idOf } = resolveColumns(newColumns, base.source.trie, layout.flattenDepth);
   const valid = columns.filter(isValid);
   const evaluation = valid.length === 0 ? null : await evaluationOf(base, valid, idOf, layout, control);
   try {

@@ -1,11 +1,9 @@
 import { nearest } from '../../wire/nearest.ts';
-import { FilterFault } from '../filter/condition.ts';
 import { automatonOf, orderAt, TEXT_TESTS, testedKind } from '../filter/parse.ts';
 import { Tokens } from '../filter/tokens.ts';
-import { FILTER_LENGTH_MAX } from '../filter.request.ts';
-import { type FunctionName, functions } from '../formula.request.ts';
+import { type FormulaProblem, type FunctionName, functions } from '../formula.request.ts';
+import { ProblemError } from '../problem-error.ts';
 import { type Formula, mayBeCondition, type Operation, type Sign } from './ast.ts';
-import { ProblemError } from './problem-error.ts';
 
 /** Largest number of nested parentheses, functions, negations and signs. Each level needs a few frames of the call stack. */
 const LEVELS_MAX = 200;
@@ -28,11 +26,9 @@ const OPERATORS = new Set(['and', 'or', 'not', 'in', 'between', 'is', 'contains'
  *
  * A text is in quotes. A word without quotes is the name of a column; in backquotes, a name may have any characters.
  *
- * @throws FilterFault at the first place that the grammar does not allow; BadPattern for a regular expression that cannot be used;
- *   ProblemError for functions and conditions
+ * @throws ProblemError
  */
 export function parseFormula(text: string): Formula {
-  if (text.length > FILTER_LENGTH_MAX) throw new FilterFault(FILTER_LENGTH_MAX, 'fewerCharacters');
   return new FormulaParser(text).whole();
 }
 
@@ -176,13 +172,14 @@ class FormulaParser {
     const tokens = this.#tokens;
     if (OPERATORS.has(word.toLowerCase())) tokens.fail('operand', at);
     const name = NAMES.find((each) => each === word.toLowerCase());
-    if (name === undefined) throw new ProblemError({ kind: 'function', place: at + 1, asked: word, near: nearest(word, NAMES) });
+    if (name === undefined)
+      throw new ProblemError<FormulaProblem>({ kind: 'function', place: at + 1, asked: word, near: nearest(word, NAMES) });
     if (name === 'extract') return this.#extract(at);
     const parts = tokens.take(')') ? [] : this.#list(() => this.#choice());
     const [least, most] = functions[name];
     if (parts.length < least || parts.length > most) {
       const form = least === most ? 'exact' : Number.isFinite(most) ? 'range' : 'many';
-      throw new ProblemError({ kind: 'arguments', place: at + 1, asked: name, form, least, most });
+      throw new ProblemError<FormulaProblem>({ kind: 'arguments', place: at + 1, asked: name, form, least, most });
     }
     if (name === 'if') condition(parts[0] as Formula);
     return this.#made(at, { kind: 'call', name, parts });
@@ -199,6 +196,6 @@ class FormulaParser {
 
 /** Returns a formula that may be true or false. Throws ProblemError for any other. */
 function condition(formula: Formula): Formula {
-  if (!mayBeCondition(formula)) throw new ProblemError({ kind: 'condition', place: formula.at + 1 });
+  if (!mayBeCondition(formula)) throw new ProblemError<FormulaProblem>({ kind: 'condition', place: formula.at + 1 });
   return formula;
 }

@@ -16,8 +16,8 @@ const SHOWN_LENGTH = 200;
  * @param base     the table without new columns
  * @param records  the first shown rows, by their numbers in `base`
  */
-export function previewColumn(base: OpenTable, records: readonly number[], { columns: asked, layout }: PreviewRequest): ColumnPreview {
-  const { columns, idOf } = resolveColumns(asked, base.source.trie, layout.flattenDepth);
+export function previewColumn(base: OpenTable, records: readonly number[], { columns: newColumns, layout }: PreviewRequest): ColumnPreview {
+  const { columns, idOf } = resolveColumns(newColumns, base.source.trie, layout.flattenDepth);
   const { name, nameProblem, formula: last, problem } = columns.at(-1) as ResolvedColumn;
   if (last === null) return { nameProblem, problem, without: [], cells: [] };
   // A preview needs no valid name.

@@ -1,14 +1,11 @@
 import { nearest } from '../../wire/nearest.ts';
-import { FilterFault } from '../filter/condition.ts';
-import { patternProblem } from '../filter/filter-state.ts';
-import { BadPattern } from '../filter/parse.ts';
 import { type FormulaProblem, NAME_LENGTH_MAX, NEW_COLUMNS_MAX, type NewColumn } from '../formula.request.ts';
+import { ProblemError } from '../problem-error.ts';
 import type { PathTrie } from '../read/trie.ts';
 import { namedColumns } from '../table/columns.ts';
 import { columnsOf, type Formula } from './ast.ts';
 import type { ValidColumn } from './evaluation.ts';
 import { parseFormula } from './parse.ts';
-import { ProblemError } from './problem-error.ts';
 
 /** A new column, parsed. With a problem, it has no formula. */
 export type ResolvedColumn = Resolved & { readonly name: string; readonly nameProblem: FormulaProblem | null };
@@ -25,18 +22,18 @@ interface ResolvedColumns {
 }
 
 /** Parses new columns and finds the columns that their formulas use: those of the text, and the new ones before. */
-export function resolveColumns(asked: readonly NewColumn[], trie: PathTrie, flattenDepth: number): ResolvedColumns {
+export function resolveColumns(newColumns: readonly NewColumn[], trie: PathTrie, flattenDepth: number): ResolvedColumns {
   const idOf = new Map(namedColumns(trie, flattenDepth).map(({ name, id }) => [name, id]));
   // A member of the rows that is no column would become a repeated member.
-  const taken = new Set([...idOf.keys(), ...trie.root.children.map(({ key }) => key)]);
-  const known = new Set(idOf.keys());
-  const columns = asked.map(({ name: typed, formula: text }, index): ResolvedColumn => {
+  const taken = new Set([...idOf.keys(), ...trie.root.children.map(({ name }) => name)]);
+  const defined = new Set(idOf.keys());
+  const columns = newColumns.map(({ name: typed, formula: text }, index): ResolvedColumn => {
     const name = typed.trim();
     const nameProblem = problemOfName(name, index, taken);
     taken.add(name);
-    const later = new Set(asked.slice(index).map((column) => column.name.trim()));
-    const resolved = resolve(text, known, later);
-    if (resolved.formula && !nameProblem) known.add(name);
+    const later = new Set(newColumns.slice(index).map((column) => column.name.trim()));
+    const resolved = resolve(text, defined, later);
+    if (resolved.formula && !nameProblem) defined.add(name);
     return { name, nameProblem, ...resolved };
   });
   return { columns, idOf };
@@ -49,19 +46,17 @@ function problemOfName(name: string, index: number, taken: ReadonlySet<string>):
 }
 
 /** @param later  names of the column itself and of those after it */
-function resolve(text: string, known: ReadonlySet<string>, later: ReadonlySet<string>): Resolved {
+function resolve(text: string, defined: ReadonlySet<string>, later: ReadonlySet<string>): Resolved {
   const refused = (problem: FormulaProblem): Resolved => ({ formula: null, problem });
   try {
     const formula = parseFormula(text);
-    const unknown = columnsOf(formula).find(({ name }) => !known.has(name));
+    const unknown = columnsOf(formula).find(({ name }) => !defined.has(name));
     if (unknown === undefined) return { formula, problem: null };
-    const { name: asked, at } = unknown;
-    if (later.has(asked)) return refused({ kind: 'cycle', place: at + 1, asked });
-    return refused({ kind: 'column', place: at + 1, asked, near: nearest(asked, [...known]) });
+    const { name: missing, at } = unknown;
+    if (later.has(missing)) return refused({ kind: 'cycle', place: at + 1, asked: missing });
+    return refused({ kind: 'column', place: at + 1, asked: missing, near: nearest(missing, [...defined]) });
   } catch (error) {
-    if (error instanceof ProblemError) return refused(error.problem);
-    if (error instanceof FilterFault) return refused({ kind: 'syntax', place: error.at + 1, expected: error.expected });
-    if (!(error instanceof BadPattern)) throw error;
-    return refused({ kind: 'pattern', place: error.at + 1, pattern: error.pattern, reason: patternProblem(error.pattern) });
+    if (error instanceof ProblemError) return refused((error as ProblemError<FormulaProblem>).problem);
+    throw error;
   }
 }

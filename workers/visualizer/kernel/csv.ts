@@ -40,7 +40,7 @@ const LEFT: i32 = 2;
 let delimiter: u32 = 0;
 let mark: u32 = 0;
 let decimalMark: u32 = 0;
-let known: i32 = 0;
+let columnCount: i32 = 0;
 /** Offset in the input of the next record. */
 export let at: i32 = 0;
 /** Size of the output. */
@@ -57,7 +57,7 @@ export function begin(newDelimiter: u32, newMark: u32, newDecimalMark: u32): voi
 
 /** Sets the number of columns with a name and a kind. */
 export function setColumns(count: i32): void {
-  known = count;
+  columnCount = count;
 }
 
 /** Returns true for a number (decimalsOf in read/csv-columns.ts), and writes a point as its decimal mark. */
@@ -109,7 +109,7 @@ export function convert(size: i32, isLast: bool): i32 {
   const end = INPUT + size;
   const ownDelimiter = delimiter;
   const ownMark = mark;
-  const columns = known;
+  const columns = columnCount;
   const delimiters = i8x16.splat(<i8>ownDelimiter);
   const marks = i8x16.splat(<i8>ownMark);
   const quotes = i8x16.splat(0x22);

@@ -137,9 +137,9 @@ export function spell(parent: i32, id: i32, from: usize, length: i32): bool {
 
 /** Returns true if the name at `from` has a spelling of this length, and `first` as its first bytes. */
 // @inline
-function isSpelled(known: usize, first: v128, from: usize, length: i32): bool {
-  if (v128.any_true(v128.xor(v128.load(known), first))) return false;
-  return length <= 16 || memory.compare(NAMES + load<i32>(known, FROM) + 16, from + 16, length - 16) === 0;
+function isSpelled(name: usize, first: v128, from: usize, length: i32): bool {
+  if (v128.any_true(v128.xor(v128.load(name), first))) return false;
+  return length <= 16 || memory.compare(NAMES + load<i32>(name, FROM) + 16, from + 16, length - 16) === 0;
 }
 
 /** Returns the address after the closing quote of the name at `from`; it is after `end` if the input ends inside the name. */
@@ -166,9 +166,9 @@ function nameEnd(from: usize, end: usize): usize {
 export function find(parent: i32, place: usize, from: usize, end: usize): i32 {
   const expected = load<i32>(place);
   if (luck >= 0 && expected !== 0) {
-    const known = spelling(expected);
-    const length = load<i32>(known, LENGTH);
-    if (isSpelled(known, head(from, length), from, length)) return expected;
+    const name = spelling(expected);
+    const length = load<i32>(name, LENGTH);
+    if (isSpelled(name, head(from, length), from, length)) return expected;
   }
   return lookUp(parent, place, expected, from, end);
 }
@@ -186,8 +186,8 @@ function lookUp(parent: i32, place: usize, expected: i32, from: usize, end: usiz
   for (let probe: u32 = 0; probe < PROBES; probe++) {
     const found = load<i32>(slot(hash, probe));
     if (found === 0) break;
-    const known = spelling(found);
-    if (load<i32>(known, LENGTH) !== length || load<i32>(known, PARENT) !== parent || !isSpelled(known, first, from, length)) continue;
+    const name = spelling(found);
+    if (load<i32>(name, LENGTH) !== length || load<i32>(name, PARENT) !== parent || !isSpelled(name, first, from, length)) continue;
     if (found !== expected) luck = max(luck - 1, -LUCK_MAX);
     else if (++luck >= 0) luck = LUCK_MAX;
     store<i32>(place, found);

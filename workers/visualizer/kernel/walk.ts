@@ -57,7 +57,7 @@ let size: i32 = 0;
 /** Offset in the input of the next token, or of the token that needs a path. */
 export let at: i32 = 0;
 /** Path from which an unknown path is reached. */
-export let asked: i32 = 0;
+export let requestedPath: i32 = 0;
 /** Number of walked records and of repeated names in this run, and the offset in the input after the last record. */
 export let records: i32 = 0;
 export let duplicates: i32 = 0;
@@ -99,9 +99,9 @@ export function begin(newSeparator: i32, keepAll: bool, newEnough: i32): void {
   duplicates = 0;
 }
 
-/** Adds the name at `at`, `length` bytes with the closing quote, to the object path that was asked. Returns false if that fails. */
+/** Adds the name at `at`, `length` bytes with the closing quote, to `requestedPath`, the path of an object. Returns false if that fails. */
 export function addName(id: i32, length: i32): bool {
-  return at + 1 + length <= size && spell(asked, id, INPUT + at + 1, length);
+  return at + 1 + length <= size && spell(requestedPath, id, INPUT + at + 1, length);
 }
 
 /** Returns the address of the next record, or 0 if TypeScript has to examine the bytes after the record that ends at `from`. */
@@ -164,19 +164,19 @@ export function walk(recordsMax: i32): i32 {
         const previous = load<i32>(open, PREVIOUS);
         const found = find(parent, previous === 0 ? path(parent) + FIRST : spelling(previous) + NEXT, from + 1, end);
         if (found === 0) {
-          asked = parent;
+          requestedPath = parent;
           return stop(from, unfound, step, open, own, inArrays, written);
         }
-        const known = spelling(found);
-        const id = load<i32>(known, PATH);
+        const name = spelling(found);
+        const id = load<i32>(name, PATH);
         own = single(id, load<u32>(open, SERIAL));
         if (own < 0) {
-          asked = untwinned;
+          requestedPath = untwinned;
           return stop(from, TWIN, step, open, own, inArrays, written);
         }
         if (own !== id) duplicates++;
         store<i32>(open, found, PREVIOUS);
-        from += load<i32>(known, LENGTH) + 1;
+        from += load<i32>(name, LENGTH) + 1;
       }
       step = IN_COLON;
     }
@@ -210,7 +210,7 @@ export function walk(recordsMax: i32): i32 {
           if (isArray && own >= 0 && load<i32>(path(own), DEPTH) < DEPTH_MAX) {
             element = load<i32>(path(own), ELEMENT);
             if (element === 0) {
-              asked = own;
+              requestedPath = own;
               return stop(from, ELEMENTS, step, open, own, inArrays, written);
             }
           }

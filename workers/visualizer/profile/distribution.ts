@@ -43,8 +43,8 @@ export async function profiledColumns(
   const rows = order === null || order.length === source.rows ? null : await inOrder(order, source.rows, control);
   const cells = await columns(flattenDepth).columns(ids, flattenDepth, control);
   return cells.map((all, index) => async (part) => {
-    const shown = rows === null ? all : await cellsOf(all, rows, part);
-    return { bytes, values: new ColumnValues(bytes, shown), name: names.get(ids[index] as number) ?? '' };
+    const visibleCells = rows === null ? all : await cellsOf(all, rows, part);
+    return { bytes, values: new ColumnValues(bytes, visibleCells), name: names.get(ids[index] as number) ?? '' };
   });
 }
 
@@ -52,15 +52,15 @@ export async function profiledColumns(
 async function inOrder(order: Uint32Array, rows: number, control: Control): Promise<Uint32Array> {
   const isShown = new Uint8Array(rows);
   for (const row of order) isShown[row] = 1;
-  const shown = new Uint32Array(order.length + 1);
+  const visibleRows = new Uint32Array(order.length + 1);
   let count = 0;
   await eachStretch(rows, control, (from, to) => {
     for (let row = from; row < to; row++) {
-      shown[count] = row;
+      visibleRows[count] = row;
       count += isShown[row] as number;
     }
   });
-  return shown.subarray(0, order.length);
+  return visibleRows.subarray(0, order.length);
 }
 
 /** Returns the cells of some rows of a column. */

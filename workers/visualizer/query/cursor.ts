@@ -1,4 +1,5 @@
-import { type QueryExpected, QueryFault } from './query-fault.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { QueryExpected, QueryProblem } from '../request.ts';
 
 /** `name-first` of RFC 9535 §2.5.1.1: a letter, an underscore, or any character beyond ASCII. Surrogates are checked in pairs. */
 const NAME =
@@ -24,7 +25,7 @@ export class Cursor {
   }
 
   fail(expected: QueryExpected, at = this.at): never {
-    throw new QueryFault(at, expected);
+    throw new ProblemError<QueryProblem>({ kind: 'syntax', expected, column: at + 1 });
   }
 
   startsWith(token: string): boolean {

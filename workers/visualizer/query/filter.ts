@@ -78,8 +78,8 @@ export class Filter {
 
   /** Returns the automaton of a pattern; null if it is not an I-Regexp and so matches nothing (§2.4.6). */
   #automaton(pattern: string): Automaton | null {
-    const known = this.#automata.get(pattern);
-    if (known !== undefined) return known;
+    const cached = this.#automata.get(pattern);
+    if (cached !== undefined) return cached;
     if (this.#automata.size >= AUTOMATA_MAX) this.#automata.clear();
     const made = automatonOf(pattern);
     this.#automata.set(pattern, made);
@@ -89,9 +89,9 @@ export class Filter {
   /** Returns the nodes of a query, at most `most` of them. */
   #nodes(query: Query, node: number, most = Number.POSITIVE_INFINITY): readonly number[] {
     if (query.root === '@') return this.#select(query, node, most);
-    const known = this.#absolute.get(query) ?? this.#select(query, this.#text.root, Number.POSITIVE_INFINITY);
-    this.#absolute.set(query, known);
-    return known;
+    const cached = this.#absolute.get(query) ?? this.#select(query, this.#text.root, Number.POSITIVE_INFINITY);
+    this.#absolute.set(query, cached);
+    return cached;
   }
 
   #select({ segments }: Query, node: number, most: number): readonly number[] {

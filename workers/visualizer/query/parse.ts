@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 /**
  * Parses a JSONPath query (RFC 9535): `$.orders[?@.price > 500]`.
  *
- * @throws QueryFault at the first character that the grammar does not allow
+ * @throws ProblemError at the first character that the grammar does not allow
  */
 export function parseQuery(text: string): Query {
   const cursor = new Cursor(text);
@@ -179,27 +179,27 @@ function operandAt(cursor: Cursor, level: number): Operand {
 function functionCall(cursor: Cursor, name: string, at: number, level: number): Operand {
   if (level > LEVELS_MAX) cursor.fail('fewerLevels');
   cursor.take('(');
-  const given: { readonly operand: Operand; readonly at: number }[] = [];
+  const operands: { readonly operand: Operand; readonly at: number }[] = [];
   cursor.space();
   while (!cursor.startsWith(')')) {
-    if (given.length > 0) {
+    if (operands.length > 0) {
       cursor.expect(',', 'closingParenthesis');
       cursor.space();
     }
     const startAt = cursor.at;
-    given.push({ operand: operandAt(cursor, level + 1), at: startAt });
+    operands.push({ operand: operandAt(cursor, level + 1), at: startAt });
     cursor.space();
   }
   cursor.take(')');
   const value = (index: number): Comparable => {
-    const argument = given[index] ?? cursor.fail('arguments', at);
+    const argument = operands[index] ?? cursor.fail('arguments', at);
     return comparable(cursor, argument.operand, argument.at);
   };
   const nodes = (): Query => {
-    const argument = given[0] ?? cursor.fail('arguments', at);
+    const argument = operands[0] ?? cursor.fail('arguments', at);
     return argument.operand.kind === 'query' ? argument.operand.query : cursor.fail('arguments', argument.at);
   };
-  const takes = (count: number) => given.length === count || cursor.fail('arguments', at);
+  const takes = (count: number) => operands.length === count || cursor.fail('arguments', at);
   switch (name) {
     case 'length':
       takes(1);

@@ -2,11 +2,11 @@ import type { Control } from '../../wire/control.ts';
 import type { Document } from '../document/document.ts';
 import { NodeRows } from '../document/node-rows.ts';
 import type { RowSource } from '../document/row-source.ts';
+import { ProblemError } from '../problem-error.ts';
 import { type ArrayChoice, QUERY_LENGTH_MAX, type QueryProblem } from '../request.ts';
 import { badPatternOf } from './bad-pattern.ts';
 import { evaluate } from './evaluate.ts';
 import { parseQuery } from './parse.ts';
-import { QueryFault } from './query-fault.ts';
 
 /** Least length of an array that is shown first: an array of one object is no better table than the object that contains it. */
 const ROWS_MIN = 2;
@@ -21,7 +21,7 @@ export function firstQuery(document: Document, [longest]: readonly ArrayChoice[]
   return longest && longest.rows >= ROWS_MIN ? longest.query : recordsQuery(document);
 }
 
-/** Returns the rows that a query selects. Throws QueryFault, and InputError for too many rows. */
+/** Returns the rows that a query selects. Throws ProblemError, and InputError for too many rows. */
 export async function rowsOf(document: Document, query: string, control: Control): Promise<RowSource> {
   // If a text has several values, `$` selects each of them: the text contains no array that could be a single row.
   const isAllValues = query === '$' && document.scanner.shape === 'values';
@@ -32,12 +32,12 @@ export async function rowsOf(document: Document, query: string, control: Control
 
 /** Returns the error of a typed query, or null if the query is valid. */
 export function problemOf(query: string): QueryProblem | null {
+  if (query.length > QUERY_LENGTH_MAX) return { kind: 'syntax', expected: 'fewerCharacters', column: QUERY_LENGTH_MAX + 1 };
   try {
-    if (query.length > QUERY_LENGTH_MAX) throw new QueryFault(QUERY_LENGTH_MAX, 'fewerCharacters');
     const pattern = badPatternOf(parseQuery(query));
     return pattern === null ? null : { kind: 'pattern', pattern };
   } catch (error) {
-    if (error instanceof QueryFault) return { kind: 'syntax', expected: error.expected, column: error.at + 1 };
+    if (error instanceof ProblemError) return (error as ProblemError<QueryProblem>).problem;
     throw error;
   }
 }

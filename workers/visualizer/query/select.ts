@@ -51,10 +51,10 @@ function memberOf(text: JsonText, node: number, { name, nameBytes }: Extract<Sel
 
 function elementAt(text: JsonText, node: number, index: number): number {
   if (!isArray(text, node)) return NOT_SELECTED;
-  const wanted = index < 0 ? childCount(text, node) + index : index;
-  if (wanted < 0) return NOT_SELECTED;
+  const position = index < 0 ? childCount(text, node) + index : index;
+  if (position < 0) return NOT_SELECTED;
   const elements = new Children(text, node);
-  for (let passed = 0; elements.next(); passed++) if (passed === wanted) return elements.node;
+  for (let passed = 0; elements.next(); passed++) if (passed === position) return elements.node;
   return NOT_SELECTED;
 }
 

@@ -4,6 +4,7 @@ import { Fault } from './fault.ts';
 import { passSpace } from './literal.ts';
 import { PathTrie } from './trie.ts';
 import { Walker } from './walk.ts';
+import { concatenated } from '../../wire/bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -90,23 +91,13 @@ export class BadLines implements SkippedLines {
         begun.push(piece.slice());
         continue;
       }
-      const lines = joined([...begun, piece.subarray(0, lastFeed + 1)]);
+      const lines = concatenated([...begun, piece.subarray(0, lastFeed + 1)]);
       begun = lastFeed + 1 < piece.length ? [piece.slice(lastFeed + 1)] : [];
       this.blank(lines);
       yield lines;
     }
-    const rest = joined(begun);
+    const rest = concatenated(begun);
     this.blank(rest);
     if (rest.length > 0) yield rest;
   }
-}
-
-function joined(parts: readonly Bytes[]): Bytes {
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

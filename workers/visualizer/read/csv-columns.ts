@@ -1,5 +1,6 @@
 import type { ByteRecords } from '../../csv/byte-records.ts';
 import type { CsvFormat } from '../source.request.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** Kinds of a column, by its cells so far: none, empty cells only, plain numbers and empty cells, or any texts. */
 export const [UNSEEN, EMPTY, NUMBERS, TEXTS] = [0, 1, 2, 3] as const;
@@ -75,10 +76,7 @@ export class CsvColumns {
   }
 
   reserve(count: number): void {
-    if (count <= this.kinds.length) return;
-    const larger = new Uint8Array(count * 2);
-    larger.set(this.kinds);
-    this.kinds = larger;
+    this.kinds = grown(this.kinds, count);
   }
 }
 
@@ -91,7 +89,7 @@ const THOUSAND_DIGITS = 3;
  *
  * @param next  reads the next record into `records`; returns false at the end
  */
-export function readColumns(records: ByteRecords, next: () => boolean, asked: CsvFormat['decimal'] | null): CsvColumns {
+export function readColumns(records: ByteRecords, next: () => boolean, requestedMark: CsvFormat['decimal'] | null): CsvColumns {
   const points = new CsvColumns('point');
   const commas = new CsvColumns('comma');
   const isDecimal: boolean[] = [];
@@ -110,5 +108,5 @@ export function readColumns(records: ByteRecords, next: () => boolean, asked: Cs
   const hasPoints = points.kinds.some((_, index) => areNumbers(points, commas, index));
   const hasCommas = isDecimal.some((isSure, index) => isSure && areNumbers(commas, points, index));
   const recognized = hasCommas && !hasPoints ? 'comma' : 'point';
-  return (asked ?? recognized) === 'comma' ? commas : points;
+  return (requestedMark ?? recognized) === 'comma' ? commas : points;
 }

@@ -3,6 +3,7 @@ import { namesOf } from './column-names.ts';
 import { ColumnDiffers, type CsvColumns, EMPTY, NUMBERS, TEXTS, UNSEEN } from './csv-columns.ts';
 import type { CsvRecords } from './csv-records.ts';
 import type { FastCsv } from './fast-csv.ts';
+import { grown } from '../../wire/bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -125,10 +126,7 @@ export class JsonOfRecords {
   }
 
   #reserve(more: number): void {
-    if (this.#size + more <= this.#out.length) return;
-    const larger = new Uint8Array((this.#size + more) * 2);
-    larger.set(this.#out.subarray(0, this.#size));
-    this.#out = larger;
+    this.#out = grown(this.#out, this.#size + more);
   }
 }
 

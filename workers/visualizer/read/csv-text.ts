@@ -68,13 +68,13 @@ export class CsvText {
     open: () => AsyncIterable<Bytes> | Iterable<Bytes>,
     { sample, isWhole }: { readonly sample: Bytes; readonly isWhole: boolean },
     sizeBytes: number | null,
-    asked: Charset | null,
+    requestedCharset: Charset | null,
   ) {
     this.#open = open;
     this.isWhole = isWhole;
     this.sizeBytes = isWhole ? sample.length : sizeBytes;
-    this.#isDetected = asked === null;
-    this.#charset = asked ?? detected(sample, !isWhole);
+    this.#isDetected = requestedCharset === null;
+    this.#charset = requestedCharset ?? detected(sample, !isWhole);
     this.sample = encoder.encode(new TextDecoder(this.#charset).decode(sample));
   }
 
@@ -83,17 +83,17 @@ export class CsvText {
   }
 
   /**
-   * @param asked  charset; null to detect it
+   * @param requestedCharset  charset; null to detect it
    * @throws InputError visualizer.error.csvTooLarge, utf8, gzip
    */
-  static async open(source: OpenRequest['source'], asked: Charset | null): Promise<CsvText> {
+  static async open(source: OpenRequest['source'], requestedCharset: Charset | null): Promise<CsvText> {
     const isString = typeof source === 'string';
     const file = isString ? encoder.encode(source) : source;
     const fileBytes = file instanceof Blob ? file.size : file.length;
     checkSize(fileBytes);
     const isPacked = !isString && (await isGzip(file));
     const open = () => (isPacked ? unpackedPieces(file) : file instanceof Blob ? filePieces(file, PIECE_BYTES) : slices(file));
-    return new CsvText(open, await beginning(open()), isPacked ? null : fileBytes, isString ? 'utf-8' : asked);
+    return new CsvText(open, await beginning(open()), isPacked ? null : fileBytes, isString ? 'utf-8' : requestedCharset);
   }
 
   /**

@@ -1,31 +1,26 @@
 /// <reference path="../../kernels.d.ts" />
 import type { ByteRecords } from '../../csv/byte-records.ts';
-import { kernelOpener } from '../../wire/kernel.ts';
+import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
 import kernelBytes from '../kernel/csv.ts?kernel';
 import { decimalMarks } from './csv-columns.ts';
 import { type CsvLayout, quoteMarks } from './csv-records.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-interface Constant {
-  readonly value: number;
-}
-
 /** The exports of kernel/csv.ts. */
-interface CsvKernel {
-  readonly memory: { readonly buffer: ArrayBuffer };
-  readonly SIZE: Constant;
-  readonly PADDING: Constant;
-  readonly INPUT: Constant;
-  readonly COLUMNS: Constant;
-  readonly NAMES_SIZE: Constant;
-  readonly NAMES: Constant;
-  readonly NAME_STARTS: Constant;
-  readonly NAME_SIZES: Constant;
-  readonly KINDS: Constant;
-  readonly OUTPUT: Constant;
+interface CsvKernel extends KernelExports {
+  readonly SIZE: Exported;
+  readonly PADDING: Exported;
+  readonly INPUT: Exported;
+  readonly COLUMNS: Exported;
+  readonly NAMES_SIZE: Exported;
+  readonly NAMES: Exported;
+  readonly NAME_STARTS: Exported;
+  readonly NAME_SIZES: Exported;
+  readonly KINDS: Exported;
+  readonly OUTPUT: Exported;
   readonly at: { value: number };
-  readonly written: Constant;
+  readonly written: Exported;
   readonly lines: { value: number };
   begin(delimiter: number, mark: number, decimalMark: number): void;
   setColumns(count: number): void;
@@ -40,7 +35,7 @@ const BLOCK = 16;
 const NO_MARK = 256;
 const LINE_FEED = 0x0a;
 
-const openKernel = kernelOpener<CsvKernel>(kernelBytes);
+const wasmKernel = kernelOpener(kernelBytes, (kernel: CsvKernel) => kernel);
 
 /** Converts many records of a CSV at once, in WebAssembly, to JSON objects. Records that it cannot convert are left to `JsonOfRecords`. */
 export class FastCsv {
@@ -57,7 +52,7 @@ export class FastCsv {
 
   /** Returns null where WebAssembly is not supported. */
   static for(layout: CsvLayout): FastCsv | null {
-    const kernel = openKernel();
+    const kernel = wasmKernel();
     return kernel && new FastCsv(kernel, layout);
   }
 

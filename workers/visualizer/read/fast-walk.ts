@@ -1,5 +1,5 @@
 /// <reference path="../../kernels.d.ts" />
-import { kernelOpener } from '../../wire/kernel.ts';
+import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
 import type { CellRun, PackedRun } from '../document/cell-store.ts';
 import kernelBytes from '../kernel/walk.ts?kernel';
 import { Fault } from './fault.ts';
@@ -7,32 +7,27 @@ import { passString, stringText } from './literal.ts';
 import type { PathNode, PathTrie } from './trie.ts';
 import type { WalkMode } from './walk.ts';
 
-interface Constant {
-  readonly value: number;
-}
-
 /** The exports of kernel/walk.ts. */
-interface WalkKernel {
-  readonly memory: { readonly buffer: ArrayBuffer };
-  readonly SIZE: Constant;
-  readonly PADDING: Constant;
-  readonly INPUT: Constant;
-  readonly CELLS: Constant;
-  readonly CELL_NODES: Constant;
-  readonly CELL_STARTS: Constant;
-  readonly CELL_ENDS: Constant;
-  readonly CELL_KINDS: Constant;
-  readonly RECORDS: Constant;
-  readonly LASTS: Constant;
-  readonly PLACES: Constant;
-  readonly LAYOUTS: Constant;
-  readonly TARGETS: Constant;
-  readonly NODES: Constant;
+interface WalkKernel extends KernelExports {
+  readonly SIZE: Exported;
+  readonly PADDING: Exported;
+  readonly INPUT: Exported;
+  readonly CELLS: Exported;
+  readonly CELL_NODES: Exported;
+  readonly CELL_STARTS: Exported;
+  readonly CELL_ENDS: Exported;
+  readonly CELL_KINDS: Exported;
+  readonly RECORDS: Exported;
+  readonly LASTS: Exported;
+  readonly PLACES: Exported;
+  readonly LAYOUTS: Exported;
+  readonly TARGETS: Exported;
+  readonly NODES: Exported;
   readonly at: { value: number };
-  readonly asked: Constant;
-  readonly records: Constant;
-  readonly duplicates: Constant;
-  readonly recordEnd: Constant;
+  readonly requestedPath: Exported;
+  readonly records: Exported;
+  readonly duplicates: Exported;
+  readonly recordEnd: Exported;
   setInput(origin: number, size: number): void;
   begin(separator: number, keepsAll: boolean, enough: number): void;
   walk(recordsMax: number): number;
@@ -64,7 +59,7 @@ const NO_LIMIT = 0x7fffffff;
 /** Most records of a run that writes all cells. The cells of 65,536 records do not fit into the cache, and the walk takes a third longer. */
 const ALL_CELLS_RECORDS = 1024;
 
-const openKernel = kernelOpener<WalkKernel>(kernelBytes);
+const wasmKernel = kernelOpener(kernelBytes, (kernel: WalkKernel) => kernel);
 
 /** Least size in bytes of a text for which the kernel is opened. */
 const FAST_FROM_BYTES = 64 * 1024;
@@ -96,7 +91,7 @@ export class FastWalker {
 
   /** Returns null for small texts, and where WebAssembly is not supported. */
   static for(trie: PathTrie, textBytes: number): FastWalker | null {
-    const kernel = textBytes < FAST_FROM_BYTES ? null : openKernel();
+    const kernel = textBytes < FAST_FROM_BYTES ? null : wasmKernel();
     return kernel && new FastWalker(trie, kernel);
   }
 
@@ -127,9 +122,9 @@ export class FastWalker {
     if (ids === this.#selected) return;
     const kernel = this.#kernel;
     for (const id of this.#selected ?? []) kernel.keep(id, false);
-    const known = ids?.filter((id) => id < kernel.NODES.value) ?? [];
-    for (const id of known) kernel.keep(id, true);
-    this.#selected = ids === null ? null : known;
+    const selected = ids?.filter((id) => id < kernel.NODES.value) ?? [];
+    for (const id of selected) kernel.keep(id, true);
+    this.#selected = ids === null ? null : selected;
   }
 
   /**
@@ -236,26 +231,26 @@ export class FastWalker {
   #answer(bytes: Uint8Array<ArrayBuffer>, result: number, mode: WalkMode): boolean {
     const kernel = this.#kernel;
     const trie = this.#trie;
-    const asked = trie.nodes[kernel.asked.value] as PathNode;
+    const parent = trie.nodes[kernel.requestedPath.value] as PathNode;
     const fits = (node: PathNode | null): node is PathNode => node !== null && node.id < kernel.NODES.value;
     if (result === NAME) {
       const start = this.#origin + kernel.at.value;
       const end = nameEnd(bytes, start);
       if (end === null) return false;
       const node = trie.find(
-        asked,
+        parent,
         () => stringText(bytes, start, end),
         () => bytes.slice(start + 1, end),
         mode === 'learn',
       );
       this.#isFull = !fits(node) || !kernel.addName(node.id, end - start - 1);
     } else if (result === TWIN) {
-      const twin = asked.twin ?? (mode === 'learn' ? trie.addTwin(asked) : null);
-      if (fits(twin)) kernel.setTwin(asked.id, twin.id);
+      const twin = parent.twin ?? (mode === 'learn' ? trie.addTwin(parent) : null);
+      if (fits(twin)) kernel.setTwin(parent.id, twin.id);
       else this.#isFull = true;
     } else if (result === ELEMENTS) {
-      const element = mode === 'learn' ? trie.elementOf(asked) : asked.element;
-      if (fits(element)) kernel.setElement(asked.id, element.id);
+      const element = mode === 'learn' ? trie.elementOf(parent) : parent.element;
+      if (fits(element)) kernel.setElement(parent.id, element.id);
       else this.#isFull = true;
     } else return false;
     return !this.#isFull;

@@ -133,10 +133,10 @@ export class Repair {
   #space(): void {
     for (;;) {
       const space = this.#match(SPACE);
-      const known = space.replace(/[^ \t\r\n]/g, '');
-      this.#out.push(known);
+      const valid = space.replace(/[^ \t\r\n]/g, '');
+      this.#out.push(valid);
       this.#at += space.length;
-      if (known !== space) this.#count('space');
+      if (valid !== space) this.#count('space');
       const comment = this.#match(COMMENT);
       if (comment === '') return;
       this.#at += comment.length;
@@ -187,8 +187,8 @@ export class Repair {
       return true;
     }
     if (word !== '') {
-      const known = Object.hasOwn(WORDS, word) ? (WORDS[word] as string) : word;
-      this.#put(word, known, 'word');
+      const valid = Object.hasOwn(WORDS, word) ? (WORDS[word] as string) : word;
+      this.#put(word, valid, 'word');
       return true;
     }
     const number = this.#match(NUMBER);

@@ -1,5 +1,6 @@
 import { type FastScan, fastScan } from './wasm-scan.ts';
 import { QUOTE } from './literal.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** A list of record offsets that grows. */
 export class Offsets {
@@ -12,10 +13,7 @@ export class Offsets {
   }
 
   reserve(size: number): void {
-    if (size <= this.#list.length) return;
-    const larger = new Uint32Array(size);
-    larger.set(this.#list.subarray(0, this.count));
-    this.#list = larger;
+    this.#list = grown(this.#list, size);
   }
 
   at(index: number): number {

@@ -1,3 +1,5 @@
+import { grown } from '../../wire/bytes.ts';
+
 /** Depth limit of columns; deeper members are checked but belong to no column. */
 export const DEPTH_MAX = 64;
 /** Largest number of distinct paths: more than a table can show, and few enough for memory. */
@@ -13,16 +15,16 @@ const NO_BYTES = new Uint8Array();
 export class PathNode {
   readonly id: number;
   readonly parent: PathNode | null;
-  readonly key: string;
+  readonly name: string;
   /** The name as first written: its bytes with escapes, and the closing quote. */
-  readonly keyBytes: Uint8Array<ArrayBuffer>;
+  readonly nameBytes: Uint8Array<ArrayBuffer>;
   /** Depth of the path; 0 for a record itself, DEPTH_MAX + 1 for a new column, whose objects are not flattened. */
   readonly depth: number;
   /** 1 for the first member with a name in its object, 2 for the second, and so on. */
   readonly occurrence: number;
   /** Child paths in the order in which they were first seen. */
   readonly children: PathNode[] = [];
-  #byKey: Map<string, PathNode> | null = null;
+  #byName: Map<string, PathNode> | null = null;
   /** Child path that came first in the last object, and sibling path that followed this one: names nearly always keep their order. */
   first: PathNode | null = null;
   next: PathNode | null = null;
@@ -39,26 +41,26 @@ export class PathNode {
   constructor(
     id: number,
     parent: PathNode | null,
-    key: string,
-    keyBytes: Uint8Array<ArrayBuffer>,
+    name: string,
+    nameBytes: Uint8Array<ArrayBuffer>,
     occurrence = 1,
     depth = parent === null ? 0 : parent.depth + 1,
   ) {
     this.id = id;
     this.parent = parent;
-    this.key = key;
-    this.keyBytes = keyBytes;
+    this.name = name;
+    this.nameBytes = nameBytes;
     this.depth = depth;
     this.occurrence = occurrence;
   }
 
-  child(key: string): PathNode | undefined {
-    return this.#byKey?.get(key);
+  child(name: string): PathNode | undefined {
+    return this.#byName?.get(name);
   }
 
   adopt(node: PathNode): void {
-    this.#byKey ??= new Map();
-    this.#byKey.set(node.key, node);
+    this.#byName ??= new Map();
+    this.#byName.set(node.name, node);
     this.children.push(node);
   }
 }
@@ -82,7 +84,7 @@ export class PathTrie {
   /** Serial number of the last opened object or array, by which repeated members are detected. Tries with the same paths share it. */
   readonly serial: { last: number };
 
-  #counts: Uint32Array;
+  #counts: Uint32Array<ArrayBuffer>;
 
   /**
    * @param base     trie of a text, whose paths and counts the new trie has too; null for none
@@ -105,18 +107,14 @@ export class PathTrie {
     this.nodes.push(...this.added);
   }
 
-  #add(parent: PathNode | null, key: string, keyBytes = NO_BYTES, occurrence = 1): PathNode | null {
+  #add(parent: PathNode | null, name: string, nameBytes = NO_BYTES, occurrence = 1): PathNode | null {
     if (this.nodes.length >= PATHS_MAX) {
       this.isFull = true;
       return null;
     }
-    const node = new PathNode(this.nodes.length, parent, key, keyBytes, occurrence);
+    const node = new PathNode(this.nodes.length, parent, name, nameBytes, occurrence);
     this.nodes.push(node);
-    if (this.nodes.length * KINDS > this.#counts.length) {
-      const larger = new Uint32Array(this.#counts.length * 2);
-      larger.set(this.#counts);
-      this.#counts = larger;
-    }
+    this.#counts = grown(this.#counts, this.nodes.length * KINDS);
     return node;
   }
 
@@ -140,14 +138,14 @@ export class PathTrie {
    *
    * @param readBytes  the name as written, with the closing quote
    */
-  find(parent: PathNode, readKey: () => string, readBytes: () => Uint8Array<ArrayBuffer>, mayAdd: boolean): PathNode | null {
+  find(parent: PathNode, readName: () => string, readBytes: () => Uint8Array<ArrayBuffer>, mayAdd: boolean): PathNode | null {
     if (this.isFull && parent.children.length > LOOKED_UP_MAX) return null;
-    const key = readKey();
-    return parent.child(key) ?? (mayAdd ? this.#addChild(parent, key, readBytes()) : null);
+    const name = readName();
+    return parent.child(name) ?? (mayAdd ? this.#addChild(parent, name, readBytes()) : null);
   }
 
-  #addChild(parent: PathNode, key: string, keyBytes: Uint8Array<ArrayBuffer>): PathNode | null {
-    const node = this.#add(parent, key, keyBytes);
+  #addChild(parent: PathNode, name: string, nameBytes: Uint8Array<ArrayBuffer>): PathNode | null {
+    const node = this.#add(parent, name, nameBytes);
     if (node) parent.adopt(node);
     return node;
   }
@@ -156,7 +154,7 @@ export class PathTrie {
   addTwin(node: PathNode): PathNode | null {
     const { parent } = node;
     if (parent === null) return null;
-    const twin = this.#add(parent, node.key, node.keyBytes, node.occurrence + 1);
+    const twin = this.#add(parent, node.name, node.nameBytes, node.occurrence + 1);
     if (twin === null) return null;
     node.twin = twin;
     // The search starts at the end, because a repeated name was usually added last.

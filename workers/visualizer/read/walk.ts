@@ -3,6 +3,7 @@ import { Fault } from './fault.ts';
 import { LEVELS_MAX } from '../request.ts';
 import { passNumber, passSpace, passString, passWord, QUOTE, stringText } from './literal.ts';
 import { DEPTH_MAX, type PathNode, type PathTrie } from './trie.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** Kinds: indexes of `cellKinds`. */
 export const NULL = 1;
@@ -80,8 +81,8 @@ export class Walker implements RecordCells {
           if (learning && node !== null) node.emptyObjects++;
         } else {
           level = this.#open(levels, open++, false, at, node);
-          node = this.#key(inner, 'keyOrEnd', level, learning);
-          at = this.#keyEnd;
+          node = this.#member(inner, 'keyOrEnd', level, learning);
+          at = this.#nameEnd;
           continue;
         }
       } else if (byte === 0x5b) {
@@ -112,8 +113,8 @@ export class Walker implements RecordCells {
         if (mark === 0x2c) {
           at++;
           if (!level.isArray) {
-            node = this.#key(passSpace(bytes, at), 'key', level, learning);
-            at = this.#keyEnd;
+            node = this.#member(passSpace(bytes, at), 'key', level, learning);
+            at = this.#nameEnd;
           }
           break;
         }
@@ -131,25 +132,25 @@ export class Walker implements RecordCells {
 
   #open(levels: Level[], index: number, isArray: boolean, start: number, node: PathNode | null): Level {
     const serial = ++this.#trie.serial.last;
-    const known = levels[index];
-    if (known === undefined) {
+    const reused = levels[index];
+    if (reused === undefined) {
       if (index >= LEVELS_MAX) throw new Fault(start, 'fewerLevels');
       const level = { isArray, start, node, previous: null, serial };
       levels.push(level);
       return level;
     }
-    known.isArray = isArray;
-    known.start = start;
-    known.node = node;
-    known.previous = null;
-    known.serial = serial;
-    return known;
+    reused.isArray = isArray;
+    reused.start = start;
+    reused.node = node;
+    reused.previous = null;
+    reused.serial = serial;
+    return reused;
   }
 
-  #keyEnd = 0;
+  #nameEnd = 0;
 
-  /** Returns the path of the member whose name begins at `at`; `#keyEnd` is then the offset after its colon. */
-  #key(at: number, expected: 'key' | 'keyOrEnd', level: Level, learning: boolean): PathNode | null {
+  /** Returns the path of the member whose name begins at `at`; `#nameEnd` is then the offset after its colon. */
+  #member(at: number, expected: 'key' | 'keyOrEnd', level: Level, learning: boolean): PathNode | null {
     const bytes = this.bytes;
     if (bytes[at] !== QUOTE) throw new Fault(at, expected);
     const { node: parent, previous } = level;
@@ -162,7 +163,7 @@ export class Walker implements RecordCells {
         node = this.#lookUp(parent, at, end, learning);
         if (previous === null) parent.first = node;
         else previous.next = node;
-      } else end = at + 1 + node.keyBytes.length;
+      } else end = at + 1 + node.nameBytes.length;
     } else end = passString(bytes, at + 1);
     if (node !== null) {
       level.previous = node;
@@ -170,14 +171,14 @@ export class Walker implements RecordCells {
     }
     end = passSpace(bytes, end);
     if (bytes[end] !== 0x3a) throw new Fault(end, 'colon');
-    this.#keyEnd = end + 1;
+    this.#nameEnd = end + 1;
     return node;
   }
 
-  #matches({ keyBytes }: PathNode, from: number): boolean {
+  #matches({ nameBytes }: PathNode, from: number): boolean {
     const bytes = this.bytes;
-    const { length } = keyBytes;
-    for (let index = 0; index < length; index++) if (bytes[from + index] !== keyBytes[index]) return false;
+    const { length } = nameBytes;
+    for (let index = 0; index < length; index++) if (bytes[from + index] !== nameBytes[index]) return false;
     return true;
   }
 
@@ -221,14 +222,9 @@ export class Walker implements RecordCells {
   }
 
   #grow(): void {
-    const size = this.nodes.length * 2;
-    const grown = <List extends Int32Array | Uint32Array | Uint8Array>(list: List, larger: List): List => {
-      larger.set(list);
-      return larger;
-    };
-    this.nodes = grown(this.nodes, new Int32Array(size));
-    this.starts = grown(this.starts, new Uint32Array(size));
-    this.ends = grown(this.ends, new Uint32Array(size));
-    this.kinds = grown(this.kinds, new Uint8Array(size));
+    this.nodes = grown(this.nodes, this.count);
+    this.starts = grown(this.starts, this.count);
+    this.ends = grown(this.ends, this.count);
+    this.kinds = grown(this.kinds, this.count);
   }
 }

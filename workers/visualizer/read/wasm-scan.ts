@@ -1,34 +1,28 @@
 /// <reference path="../../kernels.d.ts" />
+import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
 import bytes from '../kernel/scan.ts?kernel';
 import type { Offsets, ScanState } from './scan.ts';
 
 /** The exports of kernel/scan.ts. */
-interface ScanKernel {
-  readonly memory: { readonly buffer: ArrayBuffer };
-  readonly SIZE: { readonly value: number };
-  readonly INPUT: { readonly value: number };
-  readonly OFFSETS: { readonly value: number };
-  readonly depth: { readonly value: number };
-  readonly count: { readonly value: number };
-  readonly quoted: { readonly value: number };
-  readonly waiting: { readonly value: number };
-  readonly escaping: { readonly value: number };
+interface ScanKernel extends KernelExports {
+  readonly SIZE: Exported;
+  readonly INPUT: Exported;
+  readonly OFFSETS: Exported;
+  readonly depth: Exported;
+  readonly count: Exported;
+  readonly quoted: Exported;
+  readonly waiting: Exported;
+  readonly escaping: Exported;
   begin(depth: number, quoted: boolean, waiting: boolean): void;
   scan(sizeBytes: number, base: number): number;
 }
 
 export type FastScan = (bytes: Uint8Array, end: number, base: number, state: ScanState, offsets: Offsets) => void;
 
-function open(): FastScan | null {
-  let kernel: ScanKernel;
-  try {
-    kernel = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as unknown as ScanKernel;
-  } catch {
-    return null;
-  }
+const wasmKernel = kernelOpener(bytes, (kernel: ScanKernel, memory): FastScan => {
   const inputBytes = kernel.SIZE.value;
-  const input = new Uint8Array(kernel.memory.buffer, kernel.INPUT.value, inputBytes);
-  const found = new Uint32Array(kernel.memory.buffer, kernel.OFFSETS.value, inputBytes / 2);
+  const input = new Uint8Array(memory, kernel.INPUT.value, inputBytes);
+  const found = new Uint32Array(memory, kernel.OFFSETS.value, inputBytes / 2);
   return (text, end, base, state, offsets) => {
     kernel.begin(state.depth, state.quoted, state.waiting);
     let { at } = state;
@@ -50,12 +44,12 @@ function open(): FastScan | null {
     // If the last scanned byte is a backslash, the byte that it escapes is skipped.
     state.at = kernel.escaping.value !== 0 ? at + 1 : at;
   };
-}
+});
 
 let fast: FastScan | null | undefined;
 
-/** Opens the scan in WebAssembly with 128-bit vectors. Returns null where these are not supported. */
+/** Returns the scan in WebAssembly, one for all texts. Returns null where it is not supported. */
 export function fastScan(): FastScan | null {
-  if (fast === undefined) fast = open();
+  if (fast === undefined) fast = wasmKernel();
   return fast;
 }

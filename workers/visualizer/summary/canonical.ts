@@ -29,12 +29,12 @@ function hasSpellings(bytes: Uint8Array, kind: number, start: number, end: numbe
 }
 
 /** Distinct values that were computed, kept as long as those of the column. */
-const kept = new WeakMap<ColumnValues, DistinctValues>();
+const computed = new WeakMap<ColumnValues, DistinctValues>();
 
 /** Returns the distinct values of a column: numbers by value, strings by their text, arrays and objects by their JSON as in the file. */
 export async function distinctValues(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, control: Control): Promise<DistinctValues> {
-  const found = kept.get(values) ?? (await findDistinct(bytes, values, control));
-  kept.set(values, found);
+  const found = computed.get(values) ?? (await findDistinct(bytes, values, control));
+  computed.set(values, found);
   return found;
 }
 
@@ -52,9 +52,9 @@ async function findDistinct(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues
     const [start, end] = [starts[row] as number, ends[row] as number];
     const raw = kind === STRING ? stringText(bytes, start, end) : decoder.decode(bytes.subarray(start, end));
     const text = `${kind}${kind === NUMBER ? canonicalNumber(raw) : raw}`;
-    const known = byText.get(text) ?? firsts.push(row) - 1;
-    byText.set(text, known);
-    canonical[value] = known;
+    const number = byText.get(text) ?? firsts.push(row) - 1;
+    byText.set(text, number);
+    canonical[value] = number;
   }
   const merged = numbers.map((value) => (value === NONE ? NONE : (canonical[value] as number)));
   return { numbers: merged, firstRows: Uint32Array.from(firsts) };

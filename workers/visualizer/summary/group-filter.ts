@@ -10,9 +10,9 @@ import type { SummaryGroups } from './summarize.ts';
  * Returns a filter expression for the rows of a group. Returns an empty text if there is none: for the groups beyond GROUPS_MAX, for arrays
  * and objects, and for cells without a range.
  */
-export function groupFilter(table: OpenTable, { keys, shown }: SummaryGroups, group: number): string {
+export function groupFilter(table: OpenTable, { keys, orderedGroups }: SummaryGroups, group: number): string {
   const conditions = keys.map(({ key, groupNumbers }) => {
-    const number = groupNumbers[shown[group] as number];
+    const number = groupNumbers[orderedGroups[group] as number];
     return number === undefined ? '' : keyFilter(table, key, number);
   });
   return conditions.includes('') ? '' : conditions.join(' and ');

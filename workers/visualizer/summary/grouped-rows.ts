@@ -39,11 +39,11 @@ type Compute<Value> = (rows: GroupedRows, values: ColumnValues, control: Control
 
 /** Returns a function that computes a value once for each column of a summary: several figures of the column use it. */
 export function oncePerColumn<Value>(compute: Compute<Value>): Compute<Value> {
-  const known = new WeakMap<GroupedRows, Map<ColumnValues, Value>>();
+  const computed = new WeakMap<GroupedRows, Map<ColumnValues, Value>>();
   return async (rows, values, control) => {
-    const ofRows = known.get(rows) ?? new Map<ColumnValues, Value>();
+    const ofRows = computed.get(rows) ?? new Map<ColumnValues, Value>();
     const value = ofRows.get(values) ?? (await compute(rows, values, control));
-    known.set(rows, ofRows.set(values, value));
+    computed.set(rows, ofRows.set(values, value));
     return value;
   };
 }

@@ -1,5 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import { eachStretch } from '../document/stretches.ts';
+import { grown } from '../../wire/bytes.ts';
 
 /** A partition of the shown rows. Groups are numbered by their first row. */
 export interface Grouping {
@@ -46,13 +47,8 @@ export class PairNumbers {
   }
 
   #grow(): void {
-    const larger = (list: Uint32Array) => {
-      const next = new Uint32Array(list.length * 2);
-      next.set(list);
-      return next;
-    };
-    this.#lefts = larger(this.#lefts);
-    this.#rights = larger(this.#rights);
+    this.#lefts = grown(this.#lefts, this.count + 1);
+    this.#rights = grown(this.#rights, this.count + 1);
     this.#mask = this.#mask * 2 + 1;
     this.#table = new Uint32Array(this.#mask + 1);
     for (let number = 0; number < this.count; number++) this.#insert(number);
@@ -113,9 +109,9 @@ export function limited(grouping: Grouping, limit: number): { readonly grouping:
   const bySize = Uint32Array.from({ length: count }, (_, group) => group).sort(
     (a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b,
   );
-  const kept = bySize.slice(0, limit).sort();
+  const largest = bySize.slice(0, limit).sort();
   const numbers = new Uint32Array(count).fill(limit);
-  for (const [number, group] of kept.entries()) numbers[group] = number;
+  for (const [number, group] of largest.entries()) numbers[group] = number;
   const merged = new Uint32Array(limit + 1);
   for (let group = 0; group < count; group++) {
     const number = numbers[group] as number;
@@ -125,7 +121,7 @@ export function limited(grouping: Grouping, limit: number): { readonly grouping:
     grouping: {
       groupOf: groupOf.map((group) => numbers[group] as number),
       count: limit + 1,
-      firsts: Uint32Array.from([...kept].map((group) => firsts[group] as number).concat(0)),
+      firsts: Uint32Array.from([...largest].map((group) => firsts[group] as number).concat(0)),
       sizes: merged,
     },
     others: count - limit,

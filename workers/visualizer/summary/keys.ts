@@ -32,17 +32,17 @@ export interface Key {
 }
 
 /** Keys that were read, by part and length of range, kept as long as the values of their column. */
-const kept = new WeakMap<ColumnValues, Map<string, Key>>();
+const readKeys = new WeakMap<ColumnValues, Map<string, Key>>();
 
 /** Returns the values of a key. Throws InputError for a range whose size is not a number above 0 or has more than 20 characters. */
 export async function readKey(bytes: Uint8Array<ArrayBuffer>, key: GroupKey, values: ColumnValues, control: Control): Promise<Key> {
-  const known = kept.get(values) ?? new Map<string, Key>();
-  kept.set(values, known);
+  const ofColumn = readKeys.get(values) ?? new Map<string, Key>();
+  readKeys.set(values, ofColumn);
   const id = `${key.by} ${key.size}`;
-  const found = known.get(id) ?? (await findKey(bytes, key, values, control));
+  const found = ofColumn.get(id) ?? (await findKey(bytes, key, values, control));
   // Other lengths of ranges are seldom asked for again.
-  if (key.by === 'range') for (const other of known.keys()) if (other.startsWith('range')) known.delete(other);
-  known.set(id, found);
+  if (key.by === 'range') for (const other of ofColumn.keys()) if (other.startsWith('range')) ofColumn.delete(other);
+  ofColumn.set(id, found);
   return { ...found, key, name: keyName(key) };
 }
 

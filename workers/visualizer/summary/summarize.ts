@@ -41,7 +41,7 @@ interface GroupedKey {
 export interface SummaryGroups {
   readonly keys: readonly GroupedKey[];
   /** Group of each row of the summary. */
-  readonly shown: Uint32Array;
+  readonly orderedGroups: Uint32Array;
 }
 
 /** Groupings of all rows of a table by one key, kept as long as the numbers of the key. */
@@ -80,7 +80,7 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
   const hasOthers = others > 0;
   const firsts = hasOthers ? grouping.firsts.subarray(0, GROUPS_MAX) : grouping.firsts;
   const groupedKeys = keys.map((key) => ({ key, groupNumbers: firsts.map((index) => key.numbers[rowAt(index)] as number) }));
-  const shown = await groupOrder(grouping, groupedKeys, hasOthers, control);
+  const orderedGroups = await groupOrder(grouping, groupedKeys, hasOthers, control);
   const leftOut = keys.map((key): LeftOut => ({ name: key.name, cells: cellsWithoutPart(key, grouped) }));
   const figures: { name: string; figure: Figure }[] = [];
   for (const measure of plan.show) {
@@ -98,14 +98,14 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
       ...(await pivotFigures(grouped, atRows(key.numbers), key, (cells) => figureOf(cells, measure, values, control), words, control)),
     );
   }
-  const blob = await writeGroups(shown, groupedKeys, figures, control);
+  const blob = await writeGroups(orderedGroups, groupedKeys, figures, control);
   return {
     blob,
-    groups: shown.length,
+    groups: orderedGroups.length,
     rows,
     otherGroups: others,
     leftOut: leftOut.filter(({ cells }) => cells > 0),
-    made: { keys: groupedKeys, shown },
+    made: { keys: groupedKeys, orderedGroups },
   };
 }
 
@@ -124,18 +124,18 @@ export function columnsOf({ groupBy, show, pivot }: SummaryPlan): readonly (read
 async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth: number, control: Control): Promise<ColumnOf> {
   const { source } = table;
   const named = namedColumns(source.trie, flattenDepth);
-  const wanted = columnsOf(plan);
-  const ids = wanted.map(([field, asked]) => {
-    const id = columnNamed(asked, named);
+  const usedColumns = columnsOf(plan);
+  const ids = usedColumns.map(([field, column]) => {
+    const id = columnNamed(column, named);
     if (id >= 0) return id;
     const near = nearest(
-      asked,
+      column,
       named.map(({ name }) => name),
     );
-    throw new InputError<SummaryErrorCode>('visualizer.error.noColumn', field, { asked, near });
+    throw new InputError<SummaryErrorCode>('visualizer.error.noColumn', field, { asked: column, near });
   });
   const cells = await table.columns(flattenDepth).columns(ids, flattenDepth, control);
-  const byName = new Map(wanted.map(([, name], index) => [name, valuesOf(source.bytes, cells[index] as ColumnValues['cells'])]));
+  const byName = new Map(usedColumns.map(([, name], index) => [name, valuesOf(source.bytes, cells[index] as ColumnValues['cells'])]));
   return (name) => byName.get(name) as ColumnValues;
 }
 
@@ -161,22 +161,22 @@ async function groupOrder(
   control: Control,
 ): Promise<Uint32Array> {
   const bySize = (a: number, b: number) => (sizes[b] as number) - (sizes[a] as number) || a - b;
-  let known = new Uint32Array(hasOthers ? count - 1 : count);
-  for (let group = 0; group < known.length; group++) known[group] = group;
+  let ordered = new Uint32Array(hasOthers ? count - 1 : count);
+  for (let group = 0; group < ordered.length; group++) ordered[group] = group;
   const by = first?.key.key.by ?? 'value';
-  if (first === undefined || by === 'value') known = await radixOrder(known, [sizes.map((size) => ~size)], control);
+  if (first === undefined || by === 'value') ordered = await radixOrder(ordered, [sizes.map((size) => ~size)], control);
   else {
     const { key, groupNumbers } = first;
     const text = (group: number) => key.json(groupNumbers[group] as number) ?? 'null';
     const order = by === 'range' ? compareDecimals : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
     const isLast = (json: string) => json === 'null';
-    known.sort((a, b) => {
+    ordered.sort((a, b) => {
       const [left, right] = [text(a), text(b)];
       if (left === right) return bySize(a, b);
       return isLast(left) || isLast(right) ? Number(isLast(left)) - Number(isLast(right)) : order(left, right);
     });
   }
-  return hasOthers ? Uint32Array.from([...known, count - 1]) : known;
+  return hasOthers ? Uint32Array.from([...ordered, count - 1]) : ordered;
 }
 
 /** Computes a figure for each value of the pivot column in the order of their first rows; for all values beyond the limit together, last. */
@@ -210,7 +210,7 @@ async function pivotFigures(
 
 /** Writes the groups as a JSON array of one object per group. */
 async function writeGroups(
-  shown: Uint32Array,
+  orderedGroups: Uint32Array,
   keys: readonly GroupedKey[],
   figures: readonly { readonly name: string; readonly figure: Figure }[],
   control: Control,
@@ -222,9 +222,9 @@ async function writeGroups(
   const parts = new Parts();
   const { out } = parts;
   out.text('[');
-  await eachStretch(shown.length, control, (from, to) => {
+  await eachStretch(orderedGroups.length, control, (from, to) => {
     for (let index = from; index < to; index++) {
-      writeGroup(shown[index] as number, index === 0 ? '{' : ',\n{', keyLabels, figureLabels, out);
+      writeGroup(orderedGroups[index] as number, index === 0 ? '{' : ',\n{', keyLabels, figureLabels, out);
       parts.settle();
     }
   });

@@ -16,9 +16,9 @@ export async function arrangedRows(
   { condition, idOf }: ValidFilter,
   control: Control,
 ): Promise<Uint32Array<ArrayBuffer> | null> {
-  const wanted = filters.filter(({ text }) => text.trim() !== '');
+  const typedFilters = filters.filter(({ text }) => text.trim() !== '');
   const query = search.trim();
-  if (sort.length === 0 && wanted.length === 0 && query === '' && condition === null) return null;
+  if (sort.length === 0 && typedFilters.length === 0 && query === '' && condition === null) return null;
   const { source } = table;
   const store = table.columns(layout.flattenDepth);
   const separator = new TextEncoder().encode(layout.separator);
@@ -30,7 +30,7 @@ export async function arrangedRows(
       : await matchingRows({ source, store, flattenDepth, separator, idOf }, condition, control);
   if (query !== '') intersect(isShown, await table.haystack.search(query, control));
   let rows = rowsOf(isShown);
-  for (const { column, text } of wanted) {
+  for (const { column, text } of typedFilters) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);
     if (cells) rows = await filterRows(source.bytes, rows, cells, text, separator, control);
   }

@@ -26,7 +26,7 @@ export const emptyCells = (rows: number): ColumnCells => ({
 
 /** Cache of columns, the most recently used last. */
 export class ColumnStore {
-  readonly #kept = new Map<number, ColumnCells>();
+  readonly #cached = new Map<number, ColumnCells>();
   /** New columns, whose cells are known. */
   readonly #added: ReadonlyMap<number, ColumnCells>;
   readonly #document: RowSource;
@@ -39,21 +39,21 @@ export class ColumnStore {
   }
 
   /** Returns columns of all records; one walk reads all that are not cached. */
-  async columns(asked: readonly number[], flattenDepth: number, control: Control): Promise<ColumnCells[]> {
-    const ids = asked.filter((id) => !this.#added.has(id));
-    const missing = [...new Set(ids)].filter((id) => !this.#kept.has(id));
+  async columns(requestedIds: readonly number[], flattenDepth: number, control: Control): Promise<ColumnCells[]> {
+    const ids = requestedIds.filter((id) => !this.#added.has(id));
+    const missing = [...new Set(ids)].filter((id) => !this.#cached.has(id));
     if (missing.length > 0) await this.#walk(missing, flattenDepth, control);
-    const found = asked.map((id) => (this.#added.get(id) ?? this.#kept.get(id)) as ColumnCells);
-    for (const [index, id] of asked.entries()) {
+    const found = requestedIds.map((id) => (this.#added.get(id) ?? this.#cached.get(id)) as ColumnCells);
+    for (const [index, id] of requestedIds.entries()) {
       if (this.#added.has(id)) continue;
       // Reinserts the column as the most recently used one.
-      this.#kept.delete(id);
-      this.#kept.set(id, found[index] as ColumnCells);
+      this.#cached.delete(id);
+      this.#cached.set(id, found[index] as ColumnCells);
     }
     const each = this.#document.rows * 9;
-    for (const id of [...this.#kept.keys()].slice(0, -ids.length || undefined)) {
-      if (this.#kept.size * each <= KEPT_BYTES) break;
-      this.#kept.delete(id);
+    for (const id of [...this.#cached.keys()].slice(0, -ids.length || undefined)) {
+      if (this.#cached.size * each <= KEPT_BYTES) break;
+      this.#cached.delete(id);
     }
     return found;
   }
@@ -89,7 +89,7 @@ export class ColumnStore {
       nextTick = row + STRETCH;
       await control.tick(row, rows);
     }
-    for (const [index, id] of ids.entries()) this.#kept.set(id, columns[index] as ColumnCells);
+    for (const [index, id] of ids.entries()) this.#cached.set(id, columns[index] as ColumnCells);
   }
 
   /** Walks the rows from `row` on, as many as are read at once, and writes their cells. Returns the row after them. */

@@ -196,11 +196,11 @@ function decimalsOf(bytes: Uint8Array, start: number, end: number): number {
   return end - 1 - point;
 }
 
-const kept = new WeakMap<ColumnCells, ColumnValues>();
+const valuesOfCells = new WeakMap<ColumnCells, ColumnValues>();
 
 /** Returns the values of cells; the same object for the same cells. */
 export function valuesOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells): ColumnValues {
-  const values = kept.get(cells) ?? new ColumnValues(bytes, cells);
-  kept.set(cells, values);
+  const values = valuesOfCells.get(cells) ?? new ColumnValues(bytes, cells);
+  valuesOfCells.set(cells, values);
   return values;
 }

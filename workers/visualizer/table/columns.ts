@@ -28,7 +28,7 @@ function columnNodes(trie: PathTrie, flattenDepth: number): PathNode[] {
 
 function pathOf(node: PathNode): string[] {
   const path: string[] = [];
-  for (let at: PathNode | null = node; at !== null && at.depth > 0; at = at.parent) path.unshift(at.key);
+  for (let at: PathNode | null = node; at !== null && at.depth > 0; at = at.parent) path.unshift(at.name);
   return path;
 }
 

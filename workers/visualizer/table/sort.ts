@@ -52,7 +52,7 @@ interface Ranks {
 }
 
 /** Ranks and order of the last sort by a column. */
-interface KeptSort {
+interface CachedSort {
   readonly locale: string;
   readonly ranks: Ranks;
   /** All rows in the order of their ranks, and the direction. */
@@ -60,7 +60,7 @@ interface KeptSort {
 }
 
 /** Kept as long as the cells. */
-const kept = new WeakMap<ColumnCells, KeptSort>();
+const sorts = new WeakMap<ColumnCells, CachedSort>();
 
 async function ranksOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, locale: string, control: Control): Promise<Ranks> {
   const rows = cells.kinds.length;
@@ -139,12 +139,12 @@ export async function sortRows(
   locale: string,
   control: Control,
 ): Promise<Uint32Array<ArrayBuffer>> {
-  const last = kept.get(cells);
-  const known = last?.locale === locale ? last : null;
-  if (isWhole && known?.all?.descending === descending) return known.all.order;
-  const ranks = known?.ranks ?? (await ranksOf(bytes, cells, locale, control));
+  const last = sorts.get(cells);
+  const cachedSort = last?.locale === locale ? last : null;
+  if (isWhole && cachedSort?.all?.descending === descending) return cachedSort.all.order;
+  const ranks = cachedSort?.ranks ?? (await ranksOf(bytes, cells, locale, control));
   const order = await radixOrder(rows, [descending ? reversed(ranks) : ranks.ranks], control);
-  kept.set(cells, { locale, ranks, all: isWhole ? { descending, order } : (known?.all ?? null) });
+  sorts.set(cells, { locale, ranks, all: isWhole ? { descending, order } : (cachedSort?.all ?? null) });
   return order;
 }
 

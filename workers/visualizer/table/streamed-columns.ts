@@ -7,6 +7,7 @@ import { OBJECT } from '../read/walk.ts';
 import { ROWS_MAX } from '../request.ts';
 import { type ColumnCells, emptyCells } from './column-cells.ts';
 import { columnNamed, namedColumns } from './columns.ts';
+import { grown } from '../../wire/bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -224,11 +225,7 @@ export async function streamColumns(request: StreamRequest, control: Control): P
   for await (const piece of request.pieces) {
     await control.tick((done += piece.length), request.sizeBytes);
     const size = waiting + piece.length;
-    if (size + COPY_MARGIN > memory.length) {
-      const larger = new Uint8Array(size * 2 + COPY_MARGIN);
-      larger.set(memory.subarray(0, waiting));
-      memory = larger;
-    }
+    memory = grown(memory, size + COPY_MARGIN);
     memory.set(piece, waiting);
     // A view of its own for each piece: by it the kernel knows whether it has the text already.
     const read = stream.read(memory.subarray(0, size));

@@ -70,7 +70,7 @@ export function windowOf(
   const separator = encoder.encode(layout.separator);
   const slots = records.slotsOf(columns);
   const nesting = new Nesting(bytes, separator);
-  const shown = new Uint32Array(count);
+  const recordNumbers = new Uint32Array(count);
   const starts = new Uint32Array(count * width + 1);
   const kinds = new Uint8Array(count * width);
   const out = new ByteWriter(count * width * 16 + 256);
@@ -78,7 +78,7 @@ export function windowOf(
   const places = new Int32Array(width);
   for (let row = 0; row < count; row++) {
     const record = recordOf(first + row);
-    shown[row] = record;
+    recordNumbers[row] = record;
     const cells = records.cells(record);
     places.fill(-1);
     for (let index = cells?.from ?? 0; cells !== null && index < cells.to; index++) {
@@ -105,5 +105,5 @@ export function windowOf(
   const block = control.block(out.length);
   block.set(out.written);
   const table = { first, rows: count, columns, cells: { bytes: block, count: count * width, starts, gap: 1 }, kinds };
-  return { table, records: shown, nested };
+  return { table, records: recordNumbers, nested };
 }

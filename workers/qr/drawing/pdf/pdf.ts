@@ -63,16 +63,12 @@ interface PageLayout {
 }
 
 /**
- * Returns how many items of one length fit side by side on the page, at most `wanted`, and the start of the first one in a centered row.
+ * Returns how many items of one length fit side by side on the page, at most `most`, and the start of the first one in a centered row.
  */
-function row(
-  lengthMm: number,
-  pageMm: number,
-  wanted: number,
-): { readonly count: number; readonly fromMm: number; readonly stepMm: number } {
+function row(lengthMm: number, pageMm: number, most: number): { readonly count: number; readonly fromMm: number; readonly stepMm: number } {
   const stepMm = lengthMm + PRINT_GAP_MM;
   const fitting = Math.floor((pageMm - 2 * PRINT_MARGIN_MM + PRINT_GAP_MM) / stepMm);
-  const count = Math.max(1, Math.min(wanted, fitting));
+  const count = Math.max(1, Math.min(most, fitting));
   return { count, fromMm: (pageMm - (count * stepMm - PRINT_GAP_MM)) / 2, stepMm };
 }
 
@@ -89,8 +85,8 @@ function layoutOnPage({ page, labels }: QrPrint, widthMm: number, heightMm: numb
     const max = Math.floor(Math.min(printable.widthMm, (printable.heightMm * widthMm) / heightMm));
     throw new InputError<QrErrorCode>('qr.error.paper', 'sideMm', { asked: widthMm, max });
   }
-  const wanted = labels ? Number.POSITIVE_INFINITY : 1;
-  const [across, up] = [row(widthMm, paper.widthMm, wanted), row(heightMm, paper.heightMm, wanted)];
+  const most = labels ? Number.POSITIVE_INFINITY : 1;
+  const [across, up] = [row(widthMm, paper.widthMm, most), row(heightMm, paper.heightMm, most)];
   const places = Array.from({ length: across.count * up.count }, (_, index) => {
     const [column, line] = [index % across.count, Math.floor(index / across.count)];
     return [across.fromMm + column * across.stepMm, up.fromMm + line * up.stepMm] as const;

@@ -38,8 +38,8 @@ async function samplesOf(file: PdfFile, { dictionary, bytes }: PdfObject, parts:
   if (dictionary.get('BitsPerComponent') !== 8) return null;
   const content = await file.contentOf({ dictionary, bytes });
   const rowBytes = Number(dictionary.get('Width')) * parts;
-  const given = dictionary.get('DecodeParms');
-  const predictor = file.dictionaryOf(Array.isArray(given) ? given[0] : given).get('Predictor') ?? 1;
+  const parameters = dictionary.get('DecodeParms');
+  const predictor = file.dictionaryOf(Array.isArray(parameters) ? parameters[0] : parameters).get('Predictor') ?? 1;
   // Predictors from 10 on are PNG filters (ISO 32000-1, table 8); 2 is the predictor of TIFF, which is not supported.
   if (content === null || predictor === 2) return null;
   const samples = Number(predictor) < 10 ? content : unfiltered(content, rowBytes, parts);

@@ -275,7 +275,7 @@ export function print(
   shorter: i32,
   dataLength: i32,
   degree: i32,
-  asked: i32,
+  requestedMask: i32,
 ): i32 {
   const dataTotal = blocks * dataLength + blocks - shorter;
   let from = DATA;
@@ -286,7 +286,7 @@ export function print(
   }
   place(codewords);
   pack(size * words * 2);
-  const mask = asked < 0 ? lowestPenalty(size, words, period) : asked;
+  const mask = requestedMask < 0 ? lowestPenalty(size, words, period) : requestedMask;
   let plane = PLANES + mask * (words << 2);
   let at: usize = 0;
   for (let row = 0; row < size; row++) {

@@ -46,8 +46,8 @@ function matching(characters: RegExp): Matches {
 }
 
 const exactly = (character: string): Matches => {
-  const wanted = character.codePointAt(0);
-  return (code) => code === wanted;
+  const expected = character.codePointAt(0);
+  return (code) => code === expected;
 };
 
 class PatternParser {

@@ -2,7 +2,7 @@ import { pixelsOf } from '../read/pixels.ts';
 import { type Condition, ROTATED_DEGREES, SMALL_MODULE_PX } from '../verify.request.ts';
 
 /** A picture to be decoded, and the size of its modules in pixels. */
-export interface HeldPicture {
+export interface CodePicture {
   readonly source: ImageBitmap | OffscreenCanvas;
   readonly modulePx: number;
 }
@@ -47,21 +47,21 @@ function fade({ data }: ImageData, contrast: number, noise: number): void {
 }
 
 /** Returns a picture on white, without surroundings. */
-export function flattened({ source, modulePx }: HeldPicture): { readonly pixels: ImageData; readonly modulePx: number } {
+export function flattened({ source, modulePx }: CodePicture): { readonly pixels: ImageData; readonly modulePx: number } {
   const pixels = pixelsOf(source, SIDE_PX_MAX);
   return { pixels, modulePx: (modulePx * pixels.width) / source.width };
 }
 
 /** Returns a picture as a camera might see it in a condition. */
-export function holdPicture({ source, modulePx }: HeldPicture, condition: Exclude<Condition, 'plain'>): ImageData {
+export function pictureIn({ source, modulePx }: CodePicture, condition: Exclude<Condition, 'plain'>): ImageData {
   const way = ways[condition];
   const { width, height } = source;
   const scale = Math.min(way.modulePx === null ? 1 : way.modulePx / modulePx, SIDE_PX_MAX / Math.max(width, height));
-  const [heldWidth, heldHeight] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  const [scaledWidth, scaledHeight] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   const edge = Math.ceil(SURROUND_MODULES * modulePx * scale);
   const radians = ((way.degrees ?? 0) * Math.PI) / 180;
   const turned = (along: number, across: number) => Math.ceil(along * Math.cos(radians) + across * Math.sin(radians));
-  const canvas = new OffscreenCanvas(turned(heldWidth, heldHeight) + 2 * edge, turned(heldHeight, heldWidth) + 2 * edge);
+  const canvas = new OffscreenCanvas(turned(scaledWidth, scaledHeight) + 2 * edge, turned(scaledHeight, scaledWidth) + 2 * edge);
   const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
   context.fillStyle = way.surround;
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -70,12 +70,12 @@ export function holdPicture({ source, modulePx }: HeldPicture, condition: Exclud
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate(radians);
   // Without rotation the picture is drawn at whole pixels, so that a picture that is not scaled is copied without interpolation.
-  const [left, top] = [-heldWidth / 2, -heldHeight / 2];
+  const [left, top] = [-scaledWidth / 2, -scaledHeight / 2];
   const whole =
     radians === 0
       ? [Math.floor(canvas.width / 2 + left) - canvas.width / 2, Math.floor(canvas.height / 2 + top) - canvas.height / 2]
       : [left, top];
-  context.drawImage(source, whole[0] as number, whole[1] as number, heldWidth, heldHeight);
+  context.drawImage(source, whole[0] as number, whole[1] as number, scaledWidth, scaledHeight);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   if (way.contrast !== undefined) fade(pixels, way.contrast, way.noise ?? 0);
   return pixels;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runSeed } from '../run-seed.ts';
+import { runSeed } from './run-seed.ts';
 
 const OUTPUT_BYTES_MAX = 1 << 26;
 
@@ -10,7 +10,7 @@ const OUTPUT_BYTES_MAX = 1 << 26;
  * the seed of the run.
  */
 export function pythonVectors<Vectors>(name: string): readonly Vectors[] {
-  const pathOf = (extension: string) => fileURLToPath(new URL(`../../vectors/${name}.${extension}`, import.meta.url));
+  const pathOf = (extension: string) => fileURLToPath(new URL(`../vectors/${name}.${extension}`, import.meta.url));
   const texts = [readFileSync(pathOf('json'), 'utf8')];
   try {
     texts.push(execFileSync('python3', [pathOf('py'), String(runSeed())], { encoding: 'utf8', maxBuffer: OUTPUT_BYTES_MAX }));
