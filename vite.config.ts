@@ -124,8 +124,7 @@ export default defineConfig({
     loadedModules(),
     inlinedClassNames(),
     react(),
-    // The words of the command are not for pages.
-    compiledMessages((name) => !name.endsWith('/cli')),
+    compiledMessages(),
     kernels(),
     licenses(),
     listedPackages(),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page, SectionId } from '../../src/tools/section.ts';
+import type { Page } from '../../src/tools/section.ts';
 
 /** The limits of a page before it is live: bytes after gzip, and the number of preloaded font files. */
 export interface Budget {
@@ -9,9 +9,11 @@ export interface Budget {
   readonly css: number;
   readonly html: number;
   readonly preloadedFonts: number;
+  /** Sections whose tools are large. */
+  readonly large: readonly string[];
 }
 
-/** `large`: sections that load more code than others: QR codes and the table, and units with the words of all categories. */
+/** `large`: sections that load more code than others, named in the budget. */
 type PageKind = 'read' | 'tool' | 'large';
 
 /** The weight of a page before it is live: bytes after gzip, and the number of font files. */
@@ -21,8 +23,6 @@ interface PageWeight {
   readonly html: number;
   readonly preloadedFonts: number;
 }
-
-const LARGE: ReadonlySet<string> = new Set<SectionId>(['qr', 'visualizer', 'converters']);
 
 const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
@@ -65,7 +65,7 @@ export function excessOf(page: string, kind: PageKind, weight: PageWeight, budge
 }
 
 /** Returns the kind of a page in the budget. A hub with its own view and a page in the frame of tools are tools. */
-export function kindOf({ kind, section, view }: Pick<Page, 'kind' | 'section' | 'view'>): PageKind {
-  if (section && LARGE.has(section) && (kind === 'tool' || view)) return 'large';
+export function kindOf({ kind, section, view }: Pick<Page, 'kind' | 'section' | 'view'>, { large }: Pick<Budget, 'large'>): PageKind {
+  if (section && large.includes(section) && (kind === 'tool' || view)) return 'large';
   return kind === 'tool' || kind === 'site' || (kind === 'hub' && view) ? 'tool' : 'read';
 }

@@ -79,7 +79,7 @@ function chunkOf({
   return null;
 }
 
-/** Who imports a module, itself or through others. */
+/** The modules that import a module, themselves or through others. */
 interface Users {
   /** Sections with a definition that imports the module. */
   readonly definitions: ReadonlySet<string>;

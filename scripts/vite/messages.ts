@@ -7,7 +7,8 @@ import { joinSection, joinSite, wordFiles, wordSections, wordNames, writeMessage
 const FOLDER = fileURLToPath(new URL('../../i18n/', import.meta.url));
 /** The words of the frame; the file `words` of a section contains them too, so that a tool loads one file less. */
 const COMMON = 'common.json';
-const STORE = `${FOLDER}messages.ts`;
+/** Below the root of the project: the dev server does not rewrite imports of a JSON file, and must serve this module at one address. */
+const STORE = '/i18n/messages.ts';
 /** Matches a word file: language, section, and the name of the joined file. */
 const WORDS = /\/i18n\/(?<locale>[\w-]+)\/(?:(?<section>[\w-]+)\/)?[\w-]+\.json(?:\?(?<joined>[\w-]+))?$/;
 /** The module that lists the loaders of all message files. */
@@ -24,7 +25,7 @@ function messageFiles(isWanted: (name: string) => boolean): readonly (readonly [
       ),
     ),
     ...wordFiles(locale)
-      .filter((file) => file.startsWith('site/') || !file.includes('/'))
+      .filter((file) => file.startsWith('site/') || file === COMMON)
       .map((file) => [`${locale}/${file.replace('.json', '')}`, `${FOLDER}${locale}/${file}`] as const),
   ]);
   return all.filter(([name]) => isWanted(name));

@@ -154,7 +154,7 @@ async function writePages(fileOf: FileOf): Promise<void> {
   await compressFiles(out, await readdir(out, { recursive: true }));
   const weigh = weigher(out);
   const budget = JSON.parse(await readFile('bench/budget.json', 'utf8')) as Budget;
-  const excess = written.flatMap(({ file, page }) => excessOf(file, kindOf(page), weigh(file), budget));
+  const excess = written.flatMap(({ file, page }) => excessOf(file, kindOf(page, budget), weigh(file), budget));
   if (excess.length > 0) throw new Error(`Over the budget (bench/budget.json):\n${excess.slice(0, 10).join('\n')}`);
   // After the budget, which a host may exceed with its own settings.
   await deploy(out, site.url, 'compress');

@@ -5,6 +5,9 @@ import type { SectionId } from '#src/tools/section.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 
+/** The words of the command, which no page loads. */
+const own = import.meta.glob('../../i18n/*/cli.json');
+
 export interface Words {
   readonly say: (id: MessageId, values?: InputValues) => string;
   readonly has: (id: string) => id is MessageId;
@@ -14,9 +17,9 @@ export interface Words {
 export async function openWords(locale: Locale, sections: readonly SectionId[]): Promise<Words> {
   const folders = sections.map((section) => `${locale}/${section}/`);
   const isOfSection = (path: string) => folders.some((folder) => path.startsWith(folder)) && !/\/(?:cards|article)$/.test(path);
-  const isWanted = (path: string) => path === `${locale}/common` || path === `${locale}/cli` || isOfSection(path);
+  const isWanted = (path: string) => path === `${locale}/common` || isOfSection(path);
   const loads = Object.entries(files).filter(([path]) => isWanted(path));
-  await Promise.all(loads.map(([, load]) => load()));
+  await Promise.all([own[`../../i18n/${locale}/cli.json`]?.(), ...loads.map(([, load]) => load())]);
   const messages = messagesOf(locale);
   return {
     say: (id, values = {}) => {

@@ -18,7 +18,7 @@ export interface NeededRest {
 interface LazyOptions<Props> {
   /** True if the part is in the document: its markup stays until the code is loaded, and the input in it is replayed (src/early-input.ts). */
   readonly isPrerendered?: boolean;
-  /** What the part needs besides its code. */
+  /** Data that the part needs besides its code. */
   readonly rest?: NeededRest;
   /** Shown until the part is loaded. Default: nothing. */
   readonly Loading?: ComponentType<Props> | null;
