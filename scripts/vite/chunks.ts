@@ -16,7 +16,9 @@ const PAGE = /\/src\/pages\/(?:Home|Hub|guide-view)\.tsx$/;
 const SITE_PAGE = /\/src\/pages\/(?!Tool)[\w-]+(?:\/NotFound)?\.tsx$/;
 /** Matches the frame of tools and of pages about the site. */
 const TOOL_FRAME = /\/src\/pages\/ToolFrame\.tsx$/;
-/** Matches the modules that the frame imports lazily, of which the first is loaded when every page is idle. */
+/** Matches the lazy parts of the frame that every page loads when it is live. */
+const BACKGROUND = /\/src\/shell\/(?:Background|sidebar\/SidebarSheet)\.tsx$/;
+/** Matches the other modules that the frame imports lazily. */
 const LATER = /\/src\/(?:shell|settings|handover|network)\/|\/src\/pages\/ToolArticle\.tsx$/;
 
 export const fileNames = {
@@ -25,14 +27,14 @@ export const fileNames = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const;
 
-type Kind = 'frame' | 'definitions' | 'tools' | 'section' | 'site' | 'later';
+type Kind = 'frame' | 'definitions' | 'tools' | 'section' | 'site' | 'background' | 'later';
 
 /** In this order a module takes the modules that it imports along; the first kind that wants a module gets it. */
-const kinds: readonly Kind[] = ['frame', 'definitions', 'tools', 'section', 'site', 'later'];
+const kinds: readonly Kind[] = ['frame', 'definitions', 'tools', 'section', 'site', 'background', 'later'];
 
 /**
  * Groups modules into a few scripts: the frame, which every page loads; `tools`, the parts of more than one section; two per section, the
- * definitions of its tools, which the palette loads too, and their views; `later`, the dialogs and other lazy parts of the frame, and `site`, what these share with pages about the site. The
+ * definitions of its tools, which the palette loads too, and their views; `background` and `later`, the lazy parts of the frame, and `site`, what these share with pages about the site. The
  * lazy parts of tools keep a script of their own. On a slow phone the six requests of a tool take less time than the 15 that the bundler makes by
  * default, although they carry up to 8 % more bytes (docs/performance.md).
  */
@@ -58,15 +60,8 @@ function isLarge(section: string, tool: string): boolean {
   return sizes.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0) > LARGE_BYTES;
 }
 
-function chunkOf({
-  definitions,
-  views,
-  tools,
-  pages,
-  isInitial,
-  isLater,
-  isElsewhere,
-}: Users): { readonly kind: Kind; readonly name: string } | null {
+function chunkOf(users: Users): { readonly kind: Kind; readonly name: string } | null {
+  const { definitions, views, tools, pages, isInitial, isBackground, isLater, isElsewhere } = users;
   const sections = new Set([...definitions, ...views]);
   const [section = ''] = sections;
   const [tool = ''] = tools;
@@ -75,8 +70,9 @@ function chunkOf({
   if (definitions.size > 0) return { kind: 'definitions', name: `${section}-tools` };
   if (sections.size > 1) return { kind: 'tools', name: 'tools' };
   if (sections.size === 1) return { kind: 'section', name: tools.size === 1 && isLarge(section, tool) ? `${section}-${tool}` : section };
-  if (isLater) return isElsewhere ? { kind: 'site', name: 'site' } : { kind: 'later', name: 'later' };
-  return null;
+  if (isElsewhere) return isLater || isBackground ? { kind: 'site', name: 'site' } : null;
+  if (isBackground) return { kind: 'background', name: 'background' };
+  return isLater ? { kind: 'later', name: 'later' } : null;
 }
 
 /** The modules that import a module, themselves or through others. */
@@ -91,7 +87,8 @@ interface Users {
   readonly pages: ReadonlySet<string>;
   /** True if the entry of the site imports the module. */
   readonly isInitial: boolean;
-  /** True if a lazy part of the frame imports the module. */
+  readonly isBackground: boolean;
+  /** True if another lazy part of the frame imports the module. */
   readonly isLater: boolean;
   /** True if any page imports the module that is no tool. */
   readonly isElsewhere: boolean;
@@ -104,6 +101,7 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
   const tools = new Set<string>();
   const pages = new Set<string>();
   let isInitial = false;
+  let isBackground = false;
   let isLater = false;
   let isElsewhere = false;
   for (const module of seen) {
@@ -118,6 +116,7 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
     if (info.dynamicImporters.length > 0) {
       if (PAGE.test(module)) pages.add(module);
       else if (TOOL_FRAME.test(module)) for (const users of ['tools', 'pages']) views.add(users);
+      else if (BACKGROUND.test(module)) isBackground = true;
       else if (LATER.test(module)) isLater = true;
       if (SITE_PAGE.test(module)) isElsewhere = true;
       const records = module.endsWith('.tsx') ? info.dynamicImporters : [];
@@ -129,5 +128,5 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): Users {
     }
     for (const importer of info.importers) seen.add(importer);
   }
-  return { definitions, views, tools, pages, isInitial, isLater, isElsewhere };
+  return { definitions, views, tools, pages, isInitial, isBackground, isLater, isElsewhere };
 }

@@ -9,5 +9,5 @@ const shapes: Partial<Record<Locale, IntlShape>> = {};
  * it too. An error of a message is printed in production builds too, where react-intl prints nothing by default.
  */
 export function intlOf(locale: Locale): IntlShape {
-  return (shapes[locale] ??= createIntl({ locale, messages: messagesOf(locale), onError: console.error }));
+  return (shapes[locale] ??= createIntl({ locale, messages: messagesOf(locale), onError: (error) => console.error(error) }));
 }

@@ -138,11 +138,11 @@ export const frameJourneys: readonly Journey[] = [
   {
     title: 'a part of the page that failed to load once opens at the next try',
     isFirst: true,
-    causes: /503|\/assets\/ShareDialog|\/sw\.js/,
+    causes: /503|\/assets\/later|\/sw\.js/,
     async go(visitor) {
       const share = () => visitor.click('button', 'Share');
       // The script of the service worker is refused too: the service worker would answer from its copy of the site once that is complete.
-      await visitor.withRefused(/\/assets\/ShareDialog-[\w-]+\.js|\/sw\.js/, async () => {
+      await visitor.withRefused(/\/assets\/later-[\w-]+\.js|\/sw\.js/, async () => {
         await visitor.open('/uuid/v4');
         await share();
         // The failure is awaited, because a press before it would wait for the same import instead of starting another.

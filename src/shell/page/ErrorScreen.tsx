@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { isChunkError } from '#workers/wire/browser-errors.ts';
@@ -11,9 +11,11 @@ interface ErrorScreenProps {
   readonly error: unknown;
   readonly locale: Locale;
   readonly onRetry: () => void;
+  readonly onShown?: () => void;
 }
 
-export function ErrorScreen({ error, locale, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ error, locale, onRetry, onShown }: ErrorScreenProps) {
+  useEffect(() => onShown?.(), [onShown]);
   const [open, setOpen] = useState(false);
   const details = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
   const actions = (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#src/tools/address.ts';
 import { LAZY_PART_LIVE } from '#src/ui/lazy/lazy-component.tsx';
@@ -42,11 +42,15 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
 
   const place = useRef<HTMLDivElement>(null);
   const isLate = useRef(applyHead === null && isRead(address.page));
+  const hasSaid = useRef(false);
+  const say = useCallback(() => {
+    if (!hasSaid.current) onReady?.();
+    hasSaid.current = true;
+  }, [onReady]);
   useEffect(() => {
-    if (isLate.current) place.current?.addEventListener(LAZY_PART_LIVE, () => onReady?.(), { once: true });
-    else onReady?.();
-    // oxlint-disable-next-line react/exhaustive-deps -- called once, for the first page
-  }, []);
+    if (isLate.current) place.current?.addEventListener(LAZY_PART_LIVE, say, { once: true });
+    else say();
+  }, [say]);
   // The element is memoized while the page is the same, so that no new render reaches parts that are not hydrated yet.
   const content = useMemo(() => {
     const { View, Frame, Article } = loaded;
@@ -74,7 +78,7 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
         <ErrorBoundary
           key={address.page.name}
           resetKey={href(address)}
-          failed={(failure, onRetry) => <ErrorScreen error={failure} locale={address.locale} onRetry={onRetry} />}
+          failed={(failure, onRetry) => <ErrorScreen error={failure} locale={address.locale} onRetry={onRetry} onShown={say} />}
         >
           {content}
         </ErrorBoundary>

@@ -13,6 +13,7 @@ test('the whole page, with all sections open, passes the accessibility checks', 
   await openPage('url');
   await page.getByRole('textbox', { name: 'URL', exact: true }).fill('https://example.com');
   await done();
+  await expect.element(page.getByRole('button', { name: 'Reset', exact: true })).toBeVisible();
   for (const details of document.querySelectorAll('details')) details.open = true;
   await page.getByRole('radio', { name: 'Linear' }).click();
   await page.getByRole('textbox', { name: 'Code color, hex' }).fill('red');

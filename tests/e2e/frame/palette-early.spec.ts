@@ -4,7 +4,7 @@ import { openWaiting } from './open-waiting.ts';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 const early = (page: Page) => page.locator('dialog[data-early-query]');
-const chunk = /\/Palette-[\w-]+\.js$/;
+const chunk = /\/later-[\w-]+\.js$/;
 
 test('text typed after Ctrl+K before the page is live is in the palette when it opens, with the caret and the focus', async ({ page }) => {
   const release = await openWaiting(page, '/uuid/v4');

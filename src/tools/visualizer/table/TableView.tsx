@@ -8,7 +8,7 @@ import type { Progress } from '#src/thread/job-state.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
 import type { SavingPage } from '../dialog/use-export.ts';
-import type { NewColumnDialogProps } from '../new-column/NewColumnDialog.tsx';
+import { NewColumnDialog } from '../new-column/NewColumnDialog.tsx';
 import { NewColumnNotes } from '../new-column/NewColumnNotes.tsx';
 import { useNewColumns } from '../new-column/use-new-columns.ts';
 import { FilterBar } from '../questions/FilterBar.tsx';
@@ -35,13 +35,6 @@ const SummaryView = lazyPart<SummaryViewProps>(() => import('../summary/SummaryV
 const CompareView = lazyPart<CompareViewProps>(() => import('../compare/CompareView.tsx').then((module) => module.CompareView), {
   messages: ['visualizer/table'],
 });
-
-const NewColumnDialog = lazyPart<NewColumnDialogProps>(
-  () => import('../new-column/NewColumnDialog.tsx').then((module) => module.NewColumnDialog),
-  {
-    messages: ['visualizer/table'],
-  },
-);
 
 export interface TableViewProps {
   readonly table: TableHandle;
