@@ -47,11 +47,14 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let Code: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
+  let hasFailed = false;
   const loadCode = () => {
     loading ??= load().then((part) => (Code = part));
+    loading.catch(() => (hasFailed = true));
     return loading;
   };
   const forget = () => {
+    hasFailed = false;
     loading = undefined;
     rest.forget();
   };
@@ -89,6 +92,8 @@ export function lazyComponent<Props extends object>(
 
   function Prerendered(props: Props) {
     if (import.meta.env.SSR) renderedParts.add(load);
+    // A part that is mounted again after a failure is loaded again.
+    useState(() => hasFailed && forget());
     const [first] = useState(props);
     const [isLive, setLive] = useState(false);
     // React discards server markup if its component gets new props before hydration, so the props stay the same until then.
