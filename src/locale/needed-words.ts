@@ -1,22 +1,20 @@
 import { areMessagesLoaded, loadMessages } from '#i18n/messages.ts';
-import type { NeededRest } from '#src/ui/lazy/lazy-component.tsx';
+import { type NeededRest, unlessFailed } from '#src/ui/lazy/lazy-component.tsx';
 import type { Locale } from './locale.ts';
 import { useLocale } from './use-locale.ts';
 
 /** Lets a lazy component wait for message files besides its code. */
 export function neededWords(files: readonly string[]): NeededRest {
-  const loads = new Map<Locale, Promise<unknown>>();
-  const load = (locale: Locale) => {
-    const loading = loads.get(locale) ?? loadMessages(locale, files);
-    loads.set(locale, loading);
-    return loading;
-  };
+  const waiting = new Map<Locale, Promise<unknown>>();
   return {
     use() {
       const locale = useLocale();
-      return areMessagesLoaded(locale, files) ? null : load(locale);
+      if (areMessagesLoaded(locale, files)) return null;
+      const words = waiting.get(locale) ?? unlessFailed(loadMessages(locale, files));
+      waiting.set(locale, words);
+      return words;
     },
-    preload: () => load(document.documentElement.lang as Locale),
-    forget: () => loads.clear(),
+    preload: () => loadMessages(document.documentElement.lang as Locale, files),
+    forget: () => waiting.clear(),
   };
 }

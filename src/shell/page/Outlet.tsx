@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href } from '#src/tools/address.ts';
 import { LAZY_PART_LIVE } from '#src/ui/lazy/lazy-component.tsx';
-import { ErrorBoundary } from '#src/ui/lazy/ErrorBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { isRead } from './load.tsx';
 import css from './Outlet.module.css';

@@ -1,5 +1,4 @@
 import { type ComponentType, type FunctionComponent, Suspense, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import css from './lazy-component.module.css';
 
 /** Attribute of the markup of a lazy part in the document until the part is hydrated. */
@@ -8,7 +7,7 @@ export const lazyPartMark = { 'data-lazy-part': '' } as const;
 export const LAZY_PART_LIVE = 'verstak-lazy-part-live';
 
 export interface NeededRest {
-  /** Hook that returns a promise until the rest is loaded. The promise is the same until `forget` is called. */
+  /** Hook that returns a promise until the rest is loaded. The promise is the same until `forget` is called, and is never rejected. */
   readonly use: () => Promise<unknown> | null;
   readonly preload: () => Promise<unknown>;
   /** Called before the part is loaded again after a failure. */
@@ -47,21 +46,24 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let Code: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
-  let hasFailed = false;
+  let suspended: Promise<unknown> | undefined;
   const loadCode = () => {
     loading ??= load().then((part) => (Code = part));
-    loading.catch(() => (hasFailed = true));
     return loading;
   };
+  const suspend = () => {
+    suspended ??= unlessFailed(loadCode());
+    return suspended;
+  };
   const forget = () => {
-    hasFailed = false;
-    loading = undefined;
+    loading = suspended = undefined;
     rest.forget();
   };
   const loadAll = () => Promise.all([loadCode(), rest.preload()]);
   const preload = () => void loadAll().catch(forget);
 
-  function Rendered(props: Props) {
+  function Lazy(props: Props) {
+    if (import.meta.env.SSR && isPrerendered) renderedParts.add(load);
     const isReady = rest.use() === null && Code !== undefined;
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
     const [, update] = useReducer((count: number) => count + 1, 0);
@@ -78,44 +80,46 @@ export function lazyComponent<Props extends object>(
       };
     });
     if (failure) return Failed && <Failed {...props} error={failure.error} retry={() => setFailure(null)} />;
+    if (isPrerendered) return <Prerendered Part={Part} props={props} />;
     return isReady && Code ? <Code {...props} /> : Loading && <Loading {...props} />;
   }
 
+  /** Suspends until everything is loaded; an error would be thrown in the hydration, and `Lazy` handles it. */
   function Part(props: Props) {
     const waiting = rest.use();
-    // The promise of a failed load is kept until `retry`: React renders the part again to get its error.
-    if (Code === undefined) use(loadCode());
+    if (Code === undefined) use(suspend());
     if (waiting) use(waiting);
     const Loaded = Code as unknown as ComponentType<Props>;
     return <Loaded {...props} />;
   }
 
-  function Prerendered(props: Props) {
-    if (import.meta.env.SSR) renderedParts.add(load);
-    // A part that is mounted again after a failure is loaded again.
-    useState(() => hasFailed && forget());
-    const [first] = useState(props);
-    const [isLive, setLive] = useState(false);
-    // React discards server markup if its component gets new props before hydration, so the props stay the same until then.
-    const used = isLive ? props : first;
-    // React calls the ref of an element within Suspense when the content of Suspense has been hydrated.
-    const onLive = useCallback((place: HTMLElement | null) => {
-      if (!place) return;
-      setLive(true);
-      place.dispatchEvent(new Event(LAZY_PART_LIVE, { bubbles: true }));
-    }, []);
-    return useMemo(
-      () => (
-        <ErrorBoundary failed={(error, retry) => Failed && <Failed {...used} error={error} retry={retry} />} onRetry={forget}>
-          <Suspense>
-            <div ref={onLive} className={css.part} {...lazyPartMark}>
-              <Part {...used} />
-            </div>
-          </Suspense>
-        </ErrorBoundary>
-      ),
-      [used, onLive],
-    );
-  }
-  return Object.assign(isPrerendered ? Prerendered : Rendered, { preload, isLoaded: () => Code !== undefined });
+  return Object.assign(Lazy, { preload, isLoaded: () => Code !== undefined });
+}
+
+/** Returns a promise that stays pending if the given one is rejected. */
+export function unlessFailed(promise: Promise<unknown>): Promise<unknown> {
+  return promise.catch(() => new Promise(() => undefined));
+}
+
+function Prerendered<Props extends object>({ Part, props }: { readonly Part: ComponentType<Props>; readonly props: Props }) {
+  const [first] = useState(props);
+  const [isLive, setLive] = useState(false);
+  // React discards server markup if its component gets new props before hydration, so the props stay the same until then.
+  const used = isLive ? props : first;
+  // React calls the ref of an element within Suspense when the content of Suspense has been hydrated.
+  const onLive = useCallback((place: HTMLElement | null) => {
+    if (!place) return;
+    setLive(true);
+    place.dispatchEvent(new Event(LAZY_PART_LIVE, { bubbles: true }));
+  }, []);
+  return useMemo(
+    () => (
+      <Suspense>
+        <div ref={onLive} className={css.part} {...lazyPartMark}>
+          <Part {...used} />
+        </div>
+      </Suspense>
+    ),
+    [Part, used, onLive],
+  );
 }

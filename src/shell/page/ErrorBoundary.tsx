@@ -5,8 +5,6 @@ interface ErrorBoundaryProps {
   readonly failed: (error: unknown, retry: () => void) => ReactNode;
   /** The children are rendered again when this value changes. */
   readonly resetKey?: unknown;
-  /** Called before the children are rendered again. */
-  readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
@@ -23,7 +21,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   retry = () => {
-    this.props.onRetry?.();
     this.setState({ failure: null });
   };
 
