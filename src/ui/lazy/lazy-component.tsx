@@ -46,14 +46,14 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let Code: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
-  let suspended: Promise<unknown> | undefined;
+  let suspended: { readonly waiting: Promise<unknown> | null; readonly all: Promise<unknown> } | undefined;
   const loadCode = () => {
     loading ??= load().then((part) => (Code = part));
     return loading;
   };
-  const suspend = () => {
-    suspended ??= unlessFailed(loadCode());
-    return suspended;
+  const suspendWith = (waiting: Promise<unknown> | null) => {
+    if (suspended?.waiting !== waiting) suspended = { waiting, all: Promise.all([unlessFailed(loadCode()), waiting]) };
+    return suspended.all;
   };
   const forget = () => {
     loading = suspended = undefined;
@@ -87,8 +87,8 @@ export function lazyComponent<Props extends object>(
   /** Suspends until everything is loaded; an error would be thrown in the hydration, and `Lazy` handles it. */
   function Part(props: Props) {
     const waiting = rest.use();
-    if (Code === undefined) use(suspend());
-    if (waiting) use(waiting);
+    // One call of `use`: when React renders again, it takes the first promise of the last time for that of the first call.
+    if (Code === undefined || waiting) use(suspendWith(waiting));
     const Loaded = Code as unknown as ComponentType<Props>;
     return <Loaded {...props} />;
   }

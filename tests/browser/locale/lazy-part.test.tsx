@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider, RawIntlProvider, useIntl } from 'react-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { keepEarlyInput } from '#src/early-input.ts';
+import { intlOf } from '#src/locale/intl.ts';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { painted } from '../clock.ts';
 
@@ -148,6 +149,17 @@ test('a part in the document keeps its markup when its props change, and has the
   expect(root.innerHTML).toBe(sent);
   arrive();
   await expect.element(page.getByRole('textbox', { name: 'Remark' })).toBeVisible();
+});
+
+test('a part in the document waits for its messages too, if its code arrives first', async () => {
+  const Text = () => <p>{useIntl().formatMessage({ id: 'qr.reset' })}</p>;
+  const Part = lazyPart(async () => Text, { messages: ['qr/style'], isPrerendered: true });
+  const { container } = await render(
+    <RawIntlProvider value={intlOf('en')}>
+      <Part />
+    </RawIntlProvider>,
+  );
+  await expect.poll(() => container.textContent).toBe('Reset');
 });
 
 test('a part that is already loaded is rendered at once', async () => {
