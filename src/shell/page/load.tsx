@@ -42,11 +42,10 @@ const toolViews = new Map<string, View>();
 async function loadView({ page, locale }: Address): Promise<View> {
   if (page.kind === 'guide' && page.parts) return (await import('#src/pages/guide-view.tsx')).guideView(page, locale);
   if (!page.definition) return (await viewOf(page)()).default;
-  const known = toolViews.get(page.name);
-  if (known) return known;
   const tool = await page.definition();
   const { default: ToolView } = await tool.view();
-  const view: View = (props) => <ToolView {...props} tool={tool} />;
+  // Read after the last wait: a page may be loaded twice at the same time, by a pointer over its link and by the click.
+  const view = toolViews.get(page.name) ?? ((props: PageViewProps) => <ToolView {...props} tool={tool} />);
   toolViews.set(page.name, view);
   return view;
 }
