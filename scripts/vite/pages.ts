@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
-import { type Budget, excessOf, kindOf, weigher } from './budget.ts';
+import { type Budget, excessOf, weigher } from './budget.ts';
 import { fewFiles, fileNames } from './chunks.ts';
 import { drawFavicon } from './favicon.ts';
 import { bundleHostFile } from './host-file.ts';
@@ -154,7 +154,7 @@ async function writePages(fileOf: FileOf): Promise<void> {
   await compressFiles(out, await readdir(out, { recursive: true }));
   const weigh = weigher(out);
   const budget = JSON.parse(await readFile('bench/budget.json', 'utf8')) as Budget;
-  const excess = written.flatMap(({ file, page }) => excessOf(file, kindOf(page, budget), weigh(file), budget));
+  const excess = written.flatMap(({ file, page }) => excessOf(file, page, weigh(file), budget));
   if (excess.length > 0) throw new Error(`Over the budget (bench/budget.json):\n${excess.slice(0, 10).join('\n')}`);
   // After the budget, which a host may exceed with its own settings.
   await deploy(out, site.url, 'compress');
