@@ -33,10 +33,14 @@ type Kind = 'frame' | 'definitions' | 'tools' | 'section' | 'site' | 'background
 const kinds: readonly Kind[] = ['frame', 'definitions', 'tools', 'section', 'site', 'background', 'later'];
 
 /**
- * Groups modules into a few scripts: the frame, which every page loads; `tools`, the parts of more than one section; two per section, the
- * definitions of its tools, which the palette loads too, and their views; `background` and `later`, the lazy parts of the frame, and `site`, what these share with pages about the site. The
- * lazy parts of tools keep a script of their own. On a slow phone the six requests of a tool take less time than the 15 that the bundler makes by
- * default, although they carry up to 8 % more bytes (docs/performance.md).
+ * Groups modules into a few scripts:
+ * - the frame, which every page loads;
+ * - `tools`, the parts of more than one section;
+ * - two per section: the definitions of its tools, which the palette loads too, and their views;
+ * - `background` and `later`, the lazy parts of the frame, and `site`, what these share with pages about the site.
+ *
+ * The lazy parts of tools keep a script of their own. On a slow phone five or six requests take less time than the 15 before, although they
+ * carry up to 13 % more bytes (docs/architecture.md).
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
   return {

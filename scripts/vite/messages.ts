@@ -31,6 +31,26 @@ function messageFiles(isWanted: (name: string) => boolean): readonly (readonly [
   return all.filter(([name]) => isWanted(name));
 }
 
+interface MessageFile {
+  /** Names of the file, and of those whose words it contains. */
+  readonly names: readonly string[];
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** The file `words` of a section also has the words of the frame and of small tools. */
+function sectionFile(locale: string, section: string, joined: string): MessageFile {
+  const files = joinSection(locale, section);
+  const messages = files[joined] ?? {};
+  if (joined !== 'words') return { names: [`${section}/${joined}`], messages };
+  const small = wordNames(locale, section).filter((name) => !(name in files));
+  const names = [...[joined, ...small].map((name) => `${section}/${name}`), COMMON.replace('.json', '')];
+  return { names, messages: { ...joinSite(locale, COMMON), ...messages } };
+}
+
+function siteFile(locale: string, path: string): MessageFile {
+  return { names: [path.replace('.json', '')], messages: joinSite(locale, path) };
+}
+
 /**
  * Joins word files into message files and compiles these to syntax trees at build time, so that no page loads the parser.
  *
@@ -53,14 +73,8 @@ export function compiledMessages(isWanted = (_name: string) => true): Plugin {
       if (!locale) return null;
       if (section && joined) for (const name of wordNames(locale, section)) this.addWatchFile(`${FOLDER}${locale}/${section}/${name}.json`);
       const path = id.replace(/^.*\/i18n\/[\w-]+\//, '');
-      const files = section && joined ? joinSection(locale, section) : {};
-      const common = joined === 'words' ? joinSite(locale, COMMON) : {};
-      const messages = joined ? { ...common, ...files[joined] } : joinSite(locale, path);
-      // The words of small tools and of the frame are in the file of their section, which therefore has their names too.
-      const small = joined === 'words' ? wordNames(locale, section).filter((name) => !(name in files)) : [];
-      const own = joined ? [joined, ...small].map((name) => `${section}/${name}`) : [path.replace('.json', '')];
-      const names = joined === 'words' ? [...own, 'common'] : own;
-      const trees = JSON.stringify(Object.fromEntries(Object.entries(messages ?? {}).map(([key, text]) => [key, parse(text)])));
+      const { names, messages } = section && joined ? sectionFile(locale, section, joined) : siteFile(locale, path);
+      const trees = JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, parse(text)])));
       const values = [JSON.stringify(locale), JSON.stringify(names), `JSON.parse(${JSON.stringify(trees)})`];
       const code = `import { addMessages } from ${JSON.stringify(STORE)}; addMessages(${values.join()});`;
       return { code, map: null, moduleType: 'js' };
