@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { jobErrorOf, type JobFault } from '#src/thread/job-error.ts';
 import { type LazyComponent, lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+import { whenUsedOrIdle } from '#src/ui/lazy/when-idle.ts';
 import { FaultMessage } from './FaultMessage.tsx';
 import { neededWords } from './needed-words.ts';
 
@@ -15,7 +16,9 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { messages = [], isPrerendered = false }: PartOptions = {},
 ): LazyComponent<Props> {
-  return lazyComponent(load, { rest: neededWords(messages), isPrerendered, Failed: FailedPart });
+  // The markup of a part in the document is complete: its code waits until the page is live, which it would block.
+  const start = isPrerendered && !import.meta.env.SSR ? () => whenUsedOrIdle().then(load) : load;
+  return lazyComponent(start, { rest: neededWords(messages), isPrerendered, Failed: FailedPart });
 }
 
 function FailedPart({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {

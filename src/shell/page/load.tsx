@@ -72,9 +72,11 @@ export function isRead(page: Page): boolean {
 export async function loadFirst(address: Address): Promise<Loaded> {
   const { page, locale } = address;
   if (!isRead(page)) return loadContent(address);
-  await loadMessages(locale, ['common']);
+  // Called first, so that it waits for the words of the frame only, and not for those linked in the template.
+  const frameWords = loadMessages(locale, ['common']);
   // The files of the view are linked in a template (src/site/document.ts); in the head, the links fetch them.
   document.head.append((document.head.querySelector('template') as HTMLTemplateElement).content);
+  await frameWords;
   return { address, View: lateView(address), Frame: null, applyHead: null };
 }
 

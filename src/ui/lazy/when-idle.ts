@@ -3,6 +3,7 @@ const WITHIN_MS = 1500;
 /** Events of a first input. A file from another window is dragged without pointer events. */
 const inputEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'dragenter'] as const;
 let used: Promise<void> | undefined;
+let usedOrIdle: Promise<void> | undefined;
 
 /** Runs a function when the page has loaded and is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
@@ -27,4 +28,13 @@ export function whenUsed(): Promise<void> {
     for (const type of inputEvents) addEventListener(type, () => resolve(), { once: true, capture: true });
   });
   return used;
+}
+
+/** Resolves at the first input, or when the page is idle. All callers get the same promise. */
+export function whenUsedOrIdle(): Promise<void> {
+  usedOrIdle ??= new Promise((resolve) => {
+    void whenUsed().then(resolve);
+    whenIdle(resolve);
+  });
+  return usedOrIdle;
 }

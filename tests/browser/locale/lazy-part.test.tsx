@@ -53,8 +53,9 @@ function Live({ onLive }: { readonly onLive: () => void }) {
 
 /** Puts the markup of a part whose code is not loaded yet into the document, as the build writes it. */
 async function prerendered() {
-  const { Lazy, preload, arrive } = coming(true);
+  const { Lazy, preload, load, arrive } = coming(true);
   preload();
+  await vi.waitUntil(() => load.mock.calls.length === 1);
   arrive();
   await painted();
   const root = document.createElement('div');
