@@ -194,12 +194,14 @@ export async function deploy(folder, siteUrl, copies) {
   before.set('sw.js', worker);
 
   const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
-  // The service worker is removed first and written last. If a run ends halfway, the next run refuses the folder, because it has no sw.js.
+  // The service worker is removed first and written last, also with the same text (it does not contain the host). If a run ends halfway, the
+  // next run refuses the folder, because it has no sw.js.
   if (changed.length > 0) await rm(join(folder, 'sw.js'));
-  for (const name of changed.sort((one, other) => Number(one === 'sw.js') - Number(other === 'sw.js'))) {
+  for (const name of changed) {
     await Promise.all(['.br', '.gz'].map((suffix) => rm(join(folder, name + suffix), { force: true })));
-    await writeFile(join(folder, name), after.get(name) ?? '');
+    if (name !== 'sw.js') await writeFile(join(folder, name), after.get(name) ?? '');
   }
+  if (changed.length > 0) await writeFile(join(folder, 'sw.js'), after.get('sw.js') ?? '');
   const compressed = new Set(all.filter((name) => name.endsWith('.gz')).map((name) => name.slice(0, -3)));
   if (copies === 'compress')
     await compressFiles(

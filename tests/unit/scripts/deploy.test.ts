@@ -120,6 +120,23 @@ describe('a built site', () => {
     },
   );
 
+  const addresses = [
+    'https://a.example',
+    'https://b.example',
+    'http://localhost:8081',
+    'https://a.example/tools',
+    'https://b.example/ru/x',
+  ];
+  const pairs = addresses.flatMap((first) => addresses.map((last) => [first, last] as const));
+  test.each(pairs)('is the same after a move to %s and then to %s as after the second move alone', async (first, last) => {
+    await deploy(folder, last, 'compress');
+    const direct = whole();
+    expect(Object.keys(direct)).toContain('sw.js');
+    await writeSmallSite(folder);
+    for (const address of [first, last, last]) await deploy(folder, address, 'compress');
+    expect(whole()).toEqual(direct);
+  });
+
   test('is not changed by a move to its own address, and not moved if a file was changed after the build', async () => {
     expect((await deploy(folder, SMALL_SITE, 'compress')).changed).toEqual([]);
     writeFileSync(join(folder, 'site.webmanifest'), '{}');
