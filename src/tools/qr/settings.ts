@@ -19,7 +19,9 @@ const storage: PersistStorage<object> = tolerantStorage();
  * Loaded after the storage was read or when settings are stored, so that each QR page loads 0.7 kB less before it is live. If loading fails,
  * nothing is stored.
  */
-const loadSecrets = () => import('#src/handover/without-secrets.ts');
+const loadSecrets = async (): Promise<Secrets> => (secrets = await import('#src/handover/without-secrets.ts'));
+type Secrets = typeof import('#src/handover/without-secrets.ts');
+let secrets: Secrets | undefined;
 
 /**
  * Content, style and logo of the codes. The store starts empty, as in the prerendered page, and reads the storage when the first QR page
@@ -31,10 +33,11 @@ export const useQrSettings = create<QrSettings>()(
     version: qrSettingsVersion,
     storage: {
       ...storage,
-      setItem: (key, value) =>
-        loadSecrets()
-          .then((module) => storage.setItem(key, module.withoutSecretTexts(value)))
-          .catch(() => undefined),
+      // Writes at once if it can: after an await, a page that is being left loses the last change.
+      setItem: (key, value) => {
+        const store = ({ withoutSecretTexts }: Secrets) => storage.setItem(key, withoutSecretTexts(value));
+        return secrets ? store(secrets) : loadSecrets().then(store, () => undefined);
+      },
     },
     skipHydration: true,
     partialize: (settings) => withoutPassword(withoutTransferred(settings)),

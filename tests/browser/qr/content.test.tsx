@@ -207,6 +207,15 @@ describe('Wi-Fi', () => {
 });
 
 describe('between visits', () => {
+  test('the last change is stored even if the page is left in the same moment', async () => {
+    await openPage('text');
+    await fill({ Text: 'first' });
+    const stored = () => localStorage.getItem(qrSettingsKey);
+    await expect.poll(stored).toContain('first');
+    (await import('#src/tools/qr/settings.ts')).changeContent('text', 'second');
+    expect(stored()).toContain('second');
+  });
+
   test('each type keeps its own content', async () => {
     const first = await openPage('url');
     await fill({ URL: 'https://example.com' });
