@@ -16,6 +16,7 @@ export interface QrReadRequest {
 export const explainedFields = [
   'address',
   'host',
+  'linkTitle',
   'text',
   'bytes',
   'to',
@@ -51,6 +52,9 @@ export const explainedFields = [
   'correspondent',
   'sum',
   'purpose',
+  'reference',
+  'purposeCode',
+  'information',
   'inn',
   'kpp',
   'payer',

@@ -65,9 +65,100 @@ describe('the explanation', () => {
     });
   });
 
+  test('of a vCard 2.1 contains its quoted-printable values, decoded in their charset', () => {
+    const card = [
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=54=65=73=74;=53=C3=A9=62=61;;;',
+      'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=53=C3=A9=62=61=20=54=65=73=74',
+      'TITLE;QUOTED-PRINTABLE;CHARSET=windows-1251:=C8=ED=E6=E5=',
+      '=ED=E5=F0',
+      'ORG;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=93=FA=96{',
+      'NOTE;CHARSET=NONE;ENCODING=QUOTED-PRINTABLE:=E9',
+      'TEL;CELL:0699999999',
+      'END:VCARD',
+    ].join('\r\n');
+    expect(fieldsOf(card)).toEqual({
+      name: 'Séba Test',
+      jobTitle: 'Инженер',
+      organization: '日本',
+      other: '=E9',
+      phone: '0699999999',
+    });
+  });
+
+  test('of a vCard without FN has the name of N in spoken order, and an unknown property is shown with its name', () => {
+    const card = 'BEGIN:VCARD\nVERSION:3.0\nN:Smith;John;Q.;Dr.;Jr.\nBDAY:1990-02-03\nTEL:+1555\nEND:VCARD';
+    expect(fieldsOf(card)).toEqual({ name: 'Dr. John Q. Smith Jr.', other: 'BDAY: 1990-02-03', phone: '+1555' });
+  });
+
+  test('of a vCard contains telephone numbers and addresses that are URIs', () => {
+    const card = 'BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL;VALUE=uri;TYPE="voice,home":tel:+1-555-555-5555;ext=5555\nURL:https://a.example/?a;b\nEND:VCARD';
+    expect(fieldsOf(card)).toEqual({ name: 'A', phone: '+1-555-555-5555;ext=5555', website: 'https://a.example/?a;b' });
+  });
+
+  test.each([
+    ['sms:+15105550101;body=hello%20there', { number: '+15105550101', message: 'hello there' }],
+    ['sms:+15105550101&body=hello%20there', { number: '+15105550101', message: 'hello there' }],
+    ['SMS:+1,+2?body=a%26b', { number: '+1,+2', message: 'a&b' }],
+    ['sms:?body=only', { message: 'only' }],
+    ['mms:+7495', { number: '+7495' }],
+    ['smsto:+7495:50% off; now', { number: '+7495', message: '50% off; now' }],
+    ['MATMSG:TO:a@b.example;SUB:Hi\\; you;BODY:Line:two;;', { to: 'a@b.example', subject: 'Hi; you', body: 'Line:two' }],
+    ['mailto:a@b.example?cc=c@d.example&subject=x', { to: 'a@b.example', other: 'cc: c@d.example', subject: 'x' }],
+    ['mailto:?to=a@b.example', { to: 'a@b.example' }],
+    ['MEBKM:TITLE:Docs;URL:https\\://a.example/x;;', { linkTitle: 'Docs', address: 'https://a.example/x', host: 'a.example' }],
+    ['URLTO:Docs:https://a.example/', { linkTitle: 'Docs', address: 'https://a.example/', host: 'a.example' }],
+    ['urlto::a.example/b', { address: 'http://a.example/b', host: 'a.example' }],
+    ['wifi:t:wpa;s:home;p:secret;h:TRUE;;', { ssid: 'home', security: 'wpa', password: 'secret', hidden: 'true' }],
+    ['WIFI:T:WPA;S:"ABCD";P:"12345678";;', { ssid: 'ABCD', security: 'WPA', password: '12345678' }],
+    ['WIFI:S:\\"a\\";T:;P:;;', { ssid: '"a"', security: 'nopass' }],
+    [
+      'WIFI:S:n;T:WPA2-EAP;E:PEAP;PH2:MSCHAPV2;I:ada;P:x;;',
+      { ssid: 'n', security: 'WPA2-EAP', eap: 'PEAP', identity: 'ada', password: 'x', other: 'PH2: MSCHAPV2' },
+    ],
+    ['BIZCARD:N:Sean;X:Owen;T:Engineer;C:Google;B:+1;E:s@o.example;;', { name: 'Owen', jobTitle: 'Engineer', organization: 'Google', phone: '+1', email: 's@o.example' }],
+    ['geo:0,0?q=34.99,-106.61(Treasure)', { latitude: '34.99', longitude: '-106.61', label: 'Treasure' }],
+    ['geo:0,0?q=1600+Main+Street', { location: '1600 Main Street' }],
+    [
+      'BCD\n002\n1\nSCT\nBFSWDE33BER\nWikimedia\nDE33100205000001194700\nEUR123.4\nCHAR\n\nDonation\nThanks',
+      {
+        payee: 'Wikimedia',
+        account: 'DE33100205000001194700',
+        bic: 'BFSWDE33BER',
+        sum: '123.40 EUR',
+        purpose: 'Donation',
+        purposeCode: 'CHAR',
+        information: 'Thanks',
+      },
+    ],
+    [
+      `SPC\r\n0200\r\n1\r\nCH4431999123000889012\r\nS\r\nRobert AG\r\nGasse\r\n28\r\n9400\r\nRorschach\r\nCH\r\n${'\r\n'.repeat(7)}199.95\r\nCHF\r\nS\r\nPia Rutschmann\r\nWeg\r\n2\r\n9000\r\nSt. Gallen\r\nCH\r\nQRR\r\n210000000003139471430009017\r\nOrder 7\r\nEPD`,
+      {
+        payee: 'Robert AG, Gasse, 28, 9400, Rorschach, CH',
+        account: 'CH4431999123000889012',
+        sum: '199.95 CHF',
+        payer: 'Pia Rutschmann, Weg, 2, 9000, St. Gallen, CH',
+        reference: '210000000003139471430009017',
+        purpose: 'Order 7',
+      },
+    ],
+  ])('of %j contains its fields', (text, fields) => {
+    expect(fieldsOf(text)).toEqual(fields);
+  });
+
+  test('of a bookmark has the cautions of its link', () => {
+    expect(explain('MEBKM:URL:http://a@b.example/;;')).toMatchObject({ type: 'url', caution: 'disguised', href: 'http://a@b.example/' });
+  });
+
+  test('of an event of whole days has its last day as its end', () => {
+    const event = 'BEGIN:VEVENT\nSUMMARY:Fair\nDTSTART;VALUE=DATE:20261230\nDTEND;VALUE=DATE:20270101\nRRULE:FREQ=YEARLY\nEND:VEVENT';
+    expect(fieldsOf(event)).toEqual({ title: 'Fair', start: '2026-12-30', end: '2026-12-31', other: 'RRULE: FREQ=YEARLY' });
+  });
+
   test('of an event contains its fields', () => {
     const event = 'BEGIN:VEVENT\nSUMMARY:Day\\, out\nDTSTART;TZID="Europe/Moscow":20261231T183000\nDTEND:20261231T193000Z\nEND:VEVENT';
-    expect(fieldsOf(event)).toEqual({ title: 'Day, out', start: '2026-12-31 18:30', end: '2026-12-31 19:30 UTC' });
+    expect(fieldsOf(event)).toEqual({ title: 'Day, out', start: '2026-12-31 18:30 Europe/Moscow', end: '2026-12-31 19:30 UTC' });
   });
 
   test('of a payment order contains its fields', () => {

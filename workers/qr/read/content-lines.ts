@@ -1,5 +1,7 @@
 interface ContentLine {
   readonly name: string;
+  /** Values of the parameters by their names in capitals; a parameter without a name, as in vCard 2.1, is a name with an empty value. */
+  readonly parameters: ReadonlyMap<string, string>;
   /** Unescaped components of the value; a single one if it is not structured. */
   readonly components: readonly string[];
 }
@@ -21,11 +23,58 @@ export function splitUnescaped(text: string, sign: string): string[] {
   return [...parts, part];
 }
 
-/** Parses lines of a vCard or an iCalendar: unfolds and unescapes them (RFC 6350 §3, RFC 5545 §3.1). */
+/** Matches the parameters of a line whose value is quoted-printable (RFC 2045 §6.7); vCard 2.1 allows the encoding without its name. */
+const quotedPrintable = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i;
+
+/** Unfolds lines (RFC 6350 §3.2), and joins the lines of a quoted-printable value at the `=` that ends a line. */
+function unfolded(text: string): string[] {
+  const lines: string[][] = [];
+  let isContinued = false;
+  for (const piece of text.split(/\r?\n/)) {
+    const line = lines.at(-1);
+    const isFolded = line !== undefined && !isContinued && /^[ \t]/.test(piece);
+    if (isContinued) line?.push(piece);
+    else if (isFolded) line.push(piece.slice(1));
+    else lines.push([piece]);
+    const last = lines.at(-1) as string[];
+    isContinued = piece.endsWith('=') && quotedPrintable.test(last[0] as string);
+    if (isContinued) last.push((last.pop() as string).slice(0, -1));
+  }
+  return lines.map((pieces) => pieces.join(''));
+}
+
+/** Decodes a quoted-printable value; returns it unchanged if its bytes are not text of the charset. */
+function decodedQuoted(text: string, charset: string): string {
+  try {
+    const decoder = new TextDecoder(charset, { fatal: true });
+    return text.replace(/[\0-\x7f]+/g, (ascii) => {
+      const signs = ascii.match(/=[\dA-F]{2}|[\s\S]/gi) ?? [];
+      return decoder.decode(Uint8Array.from(signs, (sign) => (sign.length === 3 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0))));
+    });
+  } catch {
+    return text;
+  }
+}
+
+function parametersOf(text: string): ReadonlyMap<string, string> {
+  const parameters = text.match(/(?:[^;"]|"[^"]*")+/g) ?? [];
+  return new Map(
+    parameters.map((parameter) => {
+      const [name = '', ...value] = parameter.split('=');
+      return [name.toUpperCase(), value.join('=').replace(/^"(.*)"$/s, '$1')];
+    }),
+  );
+}
+
+/** Parses lines of a vCard or an iCalendar: unfolds, decodes and unescapes them (RFC 6350 §3, RFC 5545 §3.1, vCard 2.1 §2.1). */
 export function contentLinesOf(text: string): ContentLine[] {
-  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  return lines.flatMap((line) => {
-    const [, name, value = ''] = /^(?:[\w-]+\.)?([\w-]+)(?:;(?:[^":]|"[^"]*")*)?:([\s\S]*)$/.exec(line) ?? [];
-    return name === undefined ? [] : [{ name: name.toUpperCase(), components: splitUnescaped(value, ';').map(unescaped) }];
+  return unfolded(text).flatMap((line) => {
+    const [, name, written = '', value = ''] = /^(?:[\w-]+\.)?([\w-]+)(;(?:[^":]|"[^"]*")*)?:([\s\S]*)$/.exec(line) ?? [];
+    if (name === undefined) return [];
+    const parameters = parametersOf(written);
+    const components = splitUnescaped(value, ';').map(unescaped);
+    const isQuoted = quotedPrintable.test(line);
+    const charset = parameters.get('CHARSET') ?? 'utf-8';
+    return [{ name: name.toUpperCase(), parameters, components: isQuoted ? components.map((part) => decodedQuoted(part, charset)) : components }];
   });
 }

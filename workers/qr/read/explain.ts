@@ -1,23 +1,11 @@
-import type { QrContentType } from '../content.request.ts';
 import type { ExplainedField, ExplainedPayload } from '../read.request.ts';
 import { contentLinesOf, splitUnescaped } from './content-lines.ts';
-
-type Field = ExplainedPayload['fields'][number];
-interface Explained {
-  readonly type: QrContentType;
-  readonly fields: readonly Field[];
-  readonly caution?: ExplainedPayload['caution'];
-  readonly href?: string;
-}
+import { type Explained, type Field, field, fieldNamed, other } from './explained.ts';
+import { docomoFields, explainCard } from './explain-card.ts';
+import { explainPayment } from './explain-payment.ts';
 
 /** Matches bidi controls, which reorder the displayed text (UAX #9 §2), so that one address looks like another. */
 const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-
-const field = (name: ExplainedField, value: string | undefined): Field[] => (value?.trim() ? [{ field: name, value: value.trim() }] : []);
-
-/** Returns the field for a name in a payload. Inherited names such as `constructor` do not match. */
-const fieldNamed = (fieldNames: Readonly<Record<string, ExplainedField>>, name: string) =>
-  Object.hasOwn(fieldNames, name) ? fieldNames[name] : undefined;
 
 function decoded(text: string): string {
   try {
@@ -46,100 +34,118 @@ function explainUrl(text: string): Explained | null {
   };
 }
 
-function explainMail(text: string): Explained | null {
-  const [, to = '', query = ''] = /^mailto:([^?]*)\??(.*)$/is.exec(text) ?? [];
-  if (!/^mailto:/i.test(text)) return null;
-  const of = (name: string) =>
-    decoded(
-      query
-        .split('&')
-        .find((part) => part.toLowerCase().startsWith(`${name}=`))
-        ?.slice(name.length + 1) ?? '',
-    );
-  return { type: 'email', fields: [...field('to', decoded(to)), ...field('subject', of('subject')), ...field('body', of('body'))] };
+/** Explains a bookmark: `MEBKM:TITLE:…;URL:…;;` of NTT DOCOMO, `URLTO:title:address`, and `URL:address`. */
+function explainBookmark(text: string): Explained | null {
+  const [, notation = '', rest = ''] = /^(mebkm|urlto|url):([\s\S]*)$/i.exec(text) ?? [];
+  if (notation === '') return null;
+  const fields = new Map(notation.toLowerCase() === 'mebkm' ? docomoFields(rest) : []);
+  // The title of URLTO may be empty or absent.
+  const [, title, address = ''] = /^(?:(?!https?:\/\/)([^:]*):)?([\s\S]*)$/i.exec(rest) ?? [];
+  const [named, target] = fields.size > 0 ? [fields.get('TITLE'), fields.get('URL') ?? ''] : [title, address];
+  const link = explainUrl(/^[a-z][a-z\d+.-]*:/i.test(target.trim()) ? target.trim() : `http://${target.trim()}`);
+  return link && { ...link, fields: [...field('linkTitle', named), ...link.fields] };
 }
 
+/** Returns the parameters of the query of a URI, decoded; names in lowercase. */
+const queryOf = (query: string) =>
+  query
+    .split('&')
+    .filter((part) => part.includes('='))
+    .map((part) => [part.slice(0, part.indexOf('=')).toLowerCase(), decoded(part.slice(part.indexOf('=') + 1))] as const);
+
+const mailFields: Readonly<Record<string, ExplainedField>> = { to: 'to', subject: 'subject', sub: 'subject', body: 'body' };
+
+/** Explains `mailto:` (RFC 6068) and `MATMSG:TO:…;SUB:…;BODY:…;;` of NTT DOCOMO. */
+function explainMail(text: string): Explained | null {
+  const [, to = '', query = ''] = /^mailto:([^?]*)\??(.*)$/is.exec(text) ?? [];
+  const isMessage = /^matmsg:/i.test(text);
+  if (!isMessage && !/^mailto:/i.test(text)) return null;
+  const parts = isMessage ? docomoFields(text.slice('matmsg:'.length)) : queryOf(query);
+  const fields = parts.flatMap(([name, value]): Field[] => {
+    const named = fieldNamed(mailFields, name.toLowerCase());
+    return named ? field(named, value) : other(name, value);
+  });
+  return { type: 'email', fields: [...field('to', decoded(to)), ...fields] };
+}
+
+/**
+ * Explains a text message: `SMSTO:number:text` of NTT DOCOMO, and `sms:` (RFC 5724), whose text follows `?body=`, `&body=` or `;body=`,
+ * because telephones use different signs.
+ */
 function explainSms(text: string): Explained | null {
-  const [, number, message] = /^(?:smsto|sms|mmsto):([^:?]*)(?::|\?(?:.*&)?body=)?([\s\S]*)$/i.exec(text) ?? [];
-  if (number === undefined) return null;
-  return {
-    type: 'sms',
-    fields: [...field('number', decoded(number)), ...field('message', /^smsto:/i.test(text) ? message : decoded(message ?? ''))],
-  };
+  const [, scheme, number, rest = ''] = /^((?:sms|mms)(?:to)?):([^:?&;]*)([\s\S]*)$/i.exec(text) ?? [];
+  if (scheme === undefined || number === undefined) return null;
+  const after = rest.slice(1);
+  const body = /^(?:[^:]*[?&;])?body=([\s\S]*)$/i.exec(after)?.[1];
+  const isPlain = rest.startsWith(':');
+  const message = isPlain ? (/to$/i.test(scheme) ? after : decoded(after)) : decoded(body ?? '');
+  return { type: 'sms', fields: [...field('number', decoded(number)), ...field('message', message)] };
 }
 
 function explainGeo(text: string): Explained | null {
   const [, latitude, longitude, rest = ''] = /^geo:(-?[\d.]+),(-?[\d.]+)(.*)$/is.exec(text) ?? [];
-  if (latitude === undefined) return null;
-  const label = /[?&]q=[^(&]*\(([^)]*)\)/.exec(rest)?.[1];
+  if (latitude === undefined || longitude === undefined) return null;
+  const [, place = '', label = ''] = /[?&]q=([^(&]*)(?:\(([^)]*)\))?/.exec(rest) ?? [];
+  // For a place that is searched for, the coordinates are 0,0, and the query is the place itself.
+  const isSearch = Number(latitude) === 0 && Number(longitude) === 0 && place.trim() !== '';
+  const [, north, east] = /^\s*(-?[\d.]+),\s*(-?[\d.]+)\s*$/.exec(decoded(place)) ?? [];
+  const [shownLatitude, shownLongitude] = isSearch ? [north, east] : [latitude, longitude];
   return {
     type: 'geo',
-    fields: [...field('latitude', latitude), ...field('longitude', longitude), ...field('label', decoded(label ?? ''))],
+    fields: [
+      ...field('latitude', shownLatitude),
+      ...field('longitude', shownLongitude),
+      ...field('label', decoded(label)),
+      ...(isSearch && north === undefined ? field('location', decoded(place).replaceAll('+', ' ')) : []),
+    ],
   };
 }
 
+/** Fields of a network without a label of their own. */
+const otherWifi = new Set(['A', 'PH2', 'R', 'K']);
+
+/** Removes the quotation marks around a value that could be read as hexadecimal digits; an escaped mark belongs to the value. */
+const unquoted = (value: string) => value.replace(/^"((?:[^\\"]|\\.)*)"$/s, '$1').replace(/\\(.)/gs, '$1');
+
 function explainWifi(text: string): Explained | null {
   if (!/^wifi:/i.test(text)) return null;
-  const parts = splitUnescaped(text.slice(5), ';').map((part) => part.replace(/\\(.)/gs, '$1'));
-  const of = (name: string) => parts.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1);
+  const parts = new Map(
+    splitUnescaped(text.slice(5), ';')
+      .map((part) => [part.slice(0, Math.max(0, part.indexOf(':'))).toUpperCase(), unquoted(part.slice(part.indexOf(':') + 1))] as const)
+      .reverse(),
+  );
+  const of = (name: string) => parts.get(name);
   if (!of('S')) return null;
   return {
     type: 'wifi',
     fields: [
       ...field('ssid', of('S')),
-      ...field('security', of('T') ?? 'nopass'),
+      ...field('security', of('T') || 'nopass'),
       ...field('eap', of('E')),
       ...field('identity', of('I')),
       ...field('password', of('P')),
       ...field('hidden', of('H')?.toLowerCase() === 'true' ? 'true' : undefined),
+      ...[...parts].reverse().flatMap(([name, value]) => (otherWifi.has(name) ? other(name, value) : [])),
     ],
   };
 }
 
-const cardFields: Readonly<Record<string, ExplainedField>> = {
-  FN: 'name',
-  ORG: 'organization',
-  TITLE: 'jobTitle',
-  TEL: 'phone',
-  EMAIL: 'email',
-  URL: 'website',
-  ADR: 'postal',
-  NOTE: 'other',
-};
-const meCardFields: Readonly<Record<string, ExplainedField>> = {
-  N: 'name',
-  ORG: 'organization',
-  TEL: 'phone',
-  EMAIL: 'email',
-  URL: 'website',
-  ADR: 'postal',
-  NOTE: 'other',
-};
-
-function explainCard(text: string): Explained | null {
-  if (/^mecard:/i.test(text)) {
-    const parts = splitUnescaped(text.slice(7), ';').map((part) => part.replace(/\\(.)/gs, '$1'));
-    const fields = parts.flatMap((part) => {
-      const name = fieldNamed(meCardFields, part.slice(0, Math.max(0, part.indexOf(':'))).toUpperCase());
-      return name ? field(name, part.slice(part.indexOf(':') + 1)) : [];
-    });
-    return { type: 'vcard', fields };
-  }
-  if (!/^begin:vcard/i.test(text)) return null;
-  const fields = contentLinesOf(text).flatMap(({ name, components }) => {
-    const named = fieldNamed(cardFields, name);
-    return named ? field(named, components.filter((part) => part.trim() !== '').join(', ')) : [];
-  });
-  return { type: 'vcard', fields };
-}
-
-/** Formats `20261231T183000Z` as date and time with UTC. */
-const readable = (time: string) =>
+/** Formats `20261231T183000Z` as date and time with UTC, and a local time with its time zone if it has one. */
+const readable = (time: string, zone = '') =>
   time.replace(
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/,
-    (_, year: string, month: string, day: string, hour?: string, minute?: string, zone?: string) =>
-      `${year}-${month}-${day}${hour ? ` ${hour}:${minute}${zone ? ' UTC' : ''}` : ''}`,
+    (_, year: string, month: string, day: string, hour?: string, minute?: string, isUtc?: string) =>
+      `${year}-${month}-${day}${hour ? ` ${hour}:${minute}${isUtc ? ' UTC' : zone && ` ${zone}`}` : ''}`,
   );
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Returns the last day of an event of whole days, whose end is the day after it (RFC 5545 §3.6.1). */
+function lastDay(day: string): string {
+  const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(day) ?? [];
+  const ms = Date.parse(`${year}-${month}-${date}`);
+  return Number.isNaN(ms) ? day : new Date(ms - DAY_MS).toISOString().slice(0, 10);
+}
 
 const eventFields: Readonly<Record<string, ExplainedField>> = {
   SUMMARY: 'title',
@@ -149,45 +155,26 @@ const eventFields: Readonly<Record<string, ExplainedField>> = {
   DTEND: 'end',
 };
 
+/** Properties of a calendar that do not describe the event. */
+const aboutCalendar = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'UID', 'DTSTAMP', 'CALSCALE', 'METHOD', 'SEQUENCE', 'CREATED', 'LAST-MODIFIED']);
+
 function explainEvent(text: string): Explained | null {
   if (!/^begin:v(event|calendar)/i.test(text)) return null;
-  const fields = contentLinesOf(text).flatMap(({ name, components }) => {
+  const fields = contentLinesOf(text).flatMap(({ name, parameters, components }): Field[] => {
+    if (aboutCalendar.has(name)) return [];
     const named = fieldNamed(eventFields, name);
-    return named ? field(named, named === 'start' || named === 'end' ? readable(components[0] ?? '') : components.join(';')) : [];
+    const value = components.join(';');
+    if (named === 'end' && /^\d{8}$/.test(value)) return field(named, lastDay(value));
+    if (named === 'start' || named === 'end') return field(named, readable(value, parameters.get('TZID')));
+    return named ? field(named, value) : other(name, value);
   });
   return { type: 'event', fields };
-}
-
-const paymentFields: Readonly<Record<string, ExplainedField>> = {
-  name: 'payee',
-  personalacc: 'account',
-  bankname: 'bank',
-  bic: 'bic',
-  correspacc: 'correspondent',
-  sum: 'sum',
-  purpose: 'purpose',
-  payeeinn: 'inn',
-  kpp: 'kpp',
-};
-
-function explainPayment(text: string): Explained | null {
-  const [, separator, rest = ''] = /^ST0001[123](.)([\s\S]*)$/u.exec(text) ?? [];
-  if (separator === undefined) return null;
-  const fields = rest.split(separator).flatMap((part): Field[] => {
-    const at = part.indexOf('=');
-    const [name, value] = [part.slice(0, at), part.slice(at + 1)];
-    const named = fieldNamed(paymentFields, name.toLowerCase());
-    if (named === 'sum' && /^\d+$/.test(value))
-      return field('sum', `${value.padStart(3, '0').slice(0, -2)},${value.padStart(3, '0').slice(-2)} ₽`);
-    return named ? field(named, value) : field('other', `${name}: ${value}`);
-  });
-  return { type: 'payment', fields };
 }
 
 const explainPhone = (text: string): Explained | null =>
   /^tel:/i.test(text) ? { type: 'phone', fields: field('number', decoded(text.slice(4))) } : null;
 
-const explainers = [explainUrl, explainMail, explainPhone, explainSms, explainGeo, explainWifi, explainCard, explainEvent, explainPayment];
+const explainers = [explainUrl, explainBookmark, explainMail, explainPhone, explainSms, explainGeo, explainWifi, explainCard, explainEvent, explainPayment];
 
 type Explanation = Omit<ExplainedPayload, 'part' | 'bytes'>;
 
