@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test, vi } from 'vitest';
 import { wildBytes, wildCases, wildFile } from '../../reference/wild/wild.ts';
 import { runCommand } from './run-command.ts';
+
+// The build of the command copies the decoder beside its code and exports the `file:` URL of the copy.
+vi.mock('zxing-wasm/reader/zxing_reader.wasm?url', () => ({
+  default: pathToFileURL(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).href,
+}));
 
 describe.each(await wildCases())('the command reads inputs from elsewhere: %s', (_, cases) => {
   test.each(cases.filter(({ command }) => command))('$name', async (wild) => {

@@ -93,7 +93,8 @@ describe('the explanation', () => {
   });
 
   test('of a vCard contains telephone numbers and addresses that are URIs', () => {
-    const card = 'BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL;VALUE=uri;TYPE="voice,home":tel:+1-555-555-5555;ext=5555\nURL:https://a.example/?a;b\nEND:VCARD';
+    const card =
+      'BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL;VALUE=uri;TYPE="voice,home":tel:+1-555-555-5555;ext=5555\nURL:https://a.example/?a;b\nEND:VCARD';
     expect(fieldsOf(card)).toEqual({ name: 'A', phone: '+1-555-555-5555;ext=5555', website: 'https://a.example/?a;b' });
   });
 
@@ -117,7 +118,10 @@ describe('the explanation', () => {
       'WIFI:S:n;T:WPA2-EAP;E:PEAP;PH2:MSCHAPV2;I:ada;P:x;;',
       { ssid: 'n', security: 'WPA2-EAP', eap: 'PEAP', identity: 'ada', password: 'x', other: 'PH2: MSCHAPV2' },
     ],
-    ['BIZCARD:N:Sean;X:Owen;T:Engineer;C:Google;B:+1;E:s@o.example;;', { name: 'Owen', jobTitle: 'Engineer', organization: 'Google', phone: '+1', email: 's@o.example' }],
+    [
+      'BIZCARD:N:Sean;X:Owen;T:Engineer;C:Google;B:+1;E:s@o.example;;',
+      { name: 'Owen', jobTitle: 'Engineer', organization: 'Google', phone: '+1', email: 's@o.example' },
+    ],
     ['geo:0,0?q=34.99,-106.61(Treasure)', { latitude: '34.99', longitude: '-106.61', label: 'Treasure' }],
     ['geo:0,0?q=1600+Main+Street', { location: '1600 Main Street' }],
     [

@@ -49,7 +49,9 @@ function decodedQuoted(text: string, charset: string): string {
     const decoder = new TextDecoder(charset, { fatal: true });
     return text.replace(/[\0-\x7f]+/g, (ascii) => {
       const signs = ascii.match(/=[\dA-F]{2}|[\s\S]/gi) ?? [];
-      return decoder.decode(Uint8Array.from(signs, (sign) => (sign.length === 3 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0))));
+      return decoder.decode(
+        Uint8Array.from(signs, (sign) => (sign.length === 3 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0))),
+      );
     });
   } catch {
     return text;
@@ -75,6 +77,8 @@ export function contentLinesOf(text: string): ContentLine[] {
     const components = splitUnescaped(value, ';').map(unescaped);
     const isQuoted = quotedPrintable.test(line);
     const charset = parameters.get('CHARSET') ?? 'utf-8';
-    return [{ name: name.toUpperCase(), parameters, components: isQuoted ? components.map((part) => decodedQuoted(part, charset)) : components }];
+    return [
+      { name: name.toUpperCase(), parameters, components: isQuoted ? components.map((part) => decodedQuoted(part, charset)) : components },
+    ];
   });
 }

@@ -30,7 +30,12 @@ function explainOrder(text: string): Explained | null {
 
 /** Formats a code of the currency and a number as `12.50 EUR`; other texts are returned unchanged. */
 const amount = (text = '') =>
-  text.trim().replace(/^([A-Z]{3})\s*(\d+)(?:\.(\d{1,2}))?$/, (_, currency: string, whole: string, rest = '') => `${whole}.${rest.padEnd(2, '0')} ${currency}`);
+  text
+    .trim()
+    .replace(
+      /^([A-Z]{3})\s*(\d+)(?:\.(\d{1,2}))?$/,
+      (_, currency: string, whole: string, rest = '') => `${whole}.${rest.padEnd(2, '0')} ${currency}`,
+    );
 
 /** Explains a SEPA credit transfer (EPC069-12, “Girocode”): a value per line. */
 function explainTransfer(lines: readonly string[]): Explained | null {
@@ -55,7 +60,11 @@ const ADDRESS_LINES = 7;
 /** Explains a Swiss QR-bill (Implementation Guidelines 2.3 §4.2): a value per line. */
 function explainBill(lines: readonly string[]): Explained | null {
   if (lines[0] !== 'SPC' || !/^02\d\d$/.test(lines[1] ?? '')) return null;
-  const addressAt = (at: number) => lines.slice(at + 1, at + ADDRESS_LINES).filter((line) => line.trim() !== '').join(', ');
+  const addressAt = (at: number) =>
+    lines
+      .slice(at + 1, at + ADDRESS_LINES)
+      .filter((line) => line.trim() !== '')
+      .join(', ');
   const [creditor, payment] = [4, 4 + 2 * ADDRESS_LINES];
   const [sum = '', currency = ''] = lines.slice(payment);
   const debtor = payment + 2;

@@ -156,7 +156,19 @@ const eventFields: Readonly<Record<string, ExplainedField>> = {
 };
 
 /** Properties of a calendar that do not describe the event. */
-const aboutCalendar = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'UID', 'DTSTAMP', 'CALSCALE', 'METHOD', 'SEQUENCE', 'CREATED', 'LAST-MODIFIED']);
+const aboutCalendar = new Set([
+  'BEGIN',
+  'END',
+  'VERSION',
+  'PRODID',
+  'UID',
+  'DTSTAMP',
+  'CALSCALE',
+  'METHOD',
+  'SEQUENCE',
+  'CREATED',
+  'LAST-MODIFIED',
+]);
 
 function explainEvent(text: string): Explained | null {
   if (!/^begin:v(event|calendar)/i.test(text)) return null;
@@ -174,7 +186,18 @@ function explainEvent(text: string): Explained | null {
 const explainPhone = (text: string): Explained | null =>
   /^tel:/i.test(text) ? { type: 'phone', fields: field('number', decoded(text.slice(4))) } : null;
 
-const explainers = [explainUrl, explainBookmark, explainMail, explainPhone, explainSms, explainGeo, explainWifi, explainCard, explainEvent, explainPayment];
+const explainers = [
+  explainUrl,
+  explainBookmark,
+  explainMail,
+  explainPhone,
+  explainSms,
+  explainGeo,
+  explainWifi,
+  explainCard,
+  explainEvent,
+  explainPayment,
+];
 
 type Explanation = Omit<ExplainedPayload, 'part' | 'bytes'>;
 

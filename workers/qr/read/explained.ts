@@ -11,7 +11,8 @@ export interface Explained {
   readonly href?: string;
 }
 
-export const field = (name: ExplainedField, value: string | undefined): Field[] => (value?.trim() ? [{ field: name, value: value.trim() }] : []);
+export const field = (name: ExplainedField, value: string | undefined): Field[] =>
+  value?.trim() ? [{ field: name, value: value.trim() }] : [];
 
 /** Longest value in characters of a field without a label of its own; a picture in a vCard is longer. */
 const OTHER_MAX = 200;
