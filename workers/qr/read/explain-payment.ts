@@ -1,5 +1,5 @@
 import type { ExplainedField } from '../read.request.ts';
-import { type Explained, type Field, field, fieldNamed, other } from './explained.ts';
+import { type Explained, type Field, field, fieldNamed } from './explained.ts';
 
 const paymentFields: Readonly<Record<string, ExplainedField>> = {
   name: 'payee',
