@@ -19,7 +19,7 @@ import { statisticsOf } from './profile/statistics.ts';
 import type { ColumnStatistics, Distribution, DistributionsRequest, StatisticsRequest } from './profile.request.ts';
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
 import { readFailure } from './read/read.ts';
-import { Repair } from './read/repair.ts';
+import { edited, placesOf, Repair } from './read/repair.ts';
 import type { Exported, ExportRequest } from './export.request.ts';
 import {
   type ArrangeRequest,
@@ -231,18 +231,22 @@ export const visualizerEngine = {
     return compareTables({ first, second }, request, partOf(control, 0.5, 1));
   },
 
-  /** Repairs a damaged JSON text. Throws InputError for source. */
+  /** Returns a repaired JSON text with its changes. Throws InputError for source. */
   async repair({ source }: RepairRequest, control: Control): Promise<Repaired> {
     const sizeBytes = typeof source === 'string' ? source.length : source.size;
     if (sizeBytes > REPAIR_BYTES_MAX)
       throw new InputError<VisualizerErrorCode>('visualizer.error.repairTooLarge', 'source', { asked: sizeBytes, max: REPAIR_BYTES_MAX });
     await control.tick(0, 1);
     try {
-      const repair = new Repair(typeof source === 'string' ? source : await source.text());
-      const text = repair.run();
+      const damaged = typeof source === 'string' ? source : await source.text();
+      const repair = new Repair(damaged);
+      const edits = repair.run();
+      if (edits === null) return { text: null, blob: null, places: [], changes: {} };
+      const text = edited(damaged, edits);
       return {
         text: typeof source === 'string' ? text : null,
         blob: typeof source === 'string' ? null : new Blob([text]),
+        places: placesOf(damaged, edits),
         changes: repair.changes,
       };
     } catch (error) {

@@ -235,20 +235,53 @@ export interface CellDetails {
 export const RAW_BYTES = 64 * 1024;
 
 /**
- * Kinds of repairs: extra and missing commas, comments, other quotes, names without quotes, values that JSON does not have, words of other
- * languages, number formats of other languages, raw control characters, white space that JSON does not allow, unclosed brackets.
+ * Kinds of repairs: something around the data that is no part of it, such as a code fence or the call of a function; JSON in a string; extra
+ * and missing commas, comments, other quotes, texts and names without quotes, values that JSON does not have, words of other languages,
+ * number formats of other languages, escapes of other languages, raw control characters, white space that JSON does not allow, brackets that
+ * are not closed or too many, tuples.
  */
-export const slips = ['comma', 'missingComma', 'comment', 'quotes', 'key', 'nan', 'word', 'number', 'control', 'space', 'bracket'] as const;
+export const slips = [
+  'wrapper',
+  'escaped',
+  'comma',
+  'missingComma',
+  'comment',
+  'quotes',
+  'text',
+  'key',
+  'nan',
+  'word',
+  'number',
+  'escape',
+  'control',
+  'space',
+  'bracket',
+  'tuple',
+] as const;
 export type Slip = (typeof slips)[number];
 
 export interface RepairRequest {
   readonly source: string | Blob;
 }
 
+/** A changed place of a text, with parts of its line before and after. */
+export interface RepairedPlace {
+  readonly line: number;
+  readonly before: string;
+  readonly removed: string;
+  readonly inserted: string;
+  readonly after: string;
+}
+
+/** Largest number of changed places that are listed. */
+export const REPAIRED_PLACES_MAX = 100;
+
 export interface Repaired {
-  /** The repaired text, if the source was typed text; otherwise null. */
+  /** The repaired text, if the source was typed text; otherwise null. Both are null if no change would make the text valid. */
   readonly text: string | null;
   readonly blob: Blob | null;
+  /** The first changed places. */
+  readonly places: readonly RepairedPlace[];
   /** Number of repairs by kind. */
   readonly changes: Readonly<Partial<Record<Slip, number>>>;
 }
