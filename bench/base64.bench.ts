@@ -90,6 +90,24 @@ test('decode 64 MB', async () => {
   });
 });
 
+test('encode 1,000,000 lines separately', async () => {
+  const lines = Array.from({ length: 1_000_000 }, (_, index) => String(index));
+  const text = lines.join('\n');
+  const texts = await openEngines('base64', ours, (module) => module.openTexts());
+  const wanted = await digest(new TextEncoder().encode(lines.map((line) => btoa(line)).join('\n')));
+  await checkEngines(texts, async (encode) => expect(await digest(await encode(text, true))).toBe(wanted));
+  expect(await digest(await texts.now(text, false))).toBe(await digest(new TextEncoder().encode(btoa(text))));
+  await compare({
+    id: 'base64/lines/1000000',
+    rounds: 7,
+    repeat: 5,
+    engines: texts,
+    ours: (encode) => timed(() => encode(text, true)),
+    peers: [],
+    limit: { name: 'one text', run: () => timed(() => texts.now(text, false)), atMost: 1.5, aim: 1.2 },
+  });
+});
+
 /** Writes a file of the given size to disk and returns it as if it had been selected. */
 async function fileOnDisk(sizeBytes: number): Promise<File> {
   const folder = await navigator.storage.getDirectory();

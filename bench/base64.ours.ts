@@ -19,6 +19,19 @@ export function openBase64() {
   };
 }
 
+/** Opens the worker as the page uses it for typed text; returns the result as bytes. */
+export function openTexts() {
+  const client = connect<Base64Engine>({
+    spawn: () => new Worker(new URL('../workers/base64/worker.ts', import.meta.url), { type: 'module' }),
+  });
+  return async (source: string, lineByLine: boolean): Promise<Uint8Array<ArrayBuffer>> => {
+    const { value, release } = await client.encode({ ...plainEncoding, source, isText: true, lineByLine });
+    const bytes = value.lines?.bytes.slice() ?? new Uint8Array();
+    release();
+    return bytes;
+  };
+}
+
 /**
  * Opens the worker as the page uses it for files. The worker ends when its work is done, and the parts of the previous result are freed
  * with it.

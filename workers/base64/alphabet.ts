@@ -3,6 +3,8 @@ import type { AlphabetId } from './request.ts';
 /** An alphabet of RFC 4648. */
 export interface Alphabet {
   readonly characters: string;
+  /** Their ASCII codes. */
+  readonly codes: Uint8Array;
   /** Number of bits that one character encodes. */
   readonly bits: 4 | 5 | 6;
   /** Smallest number of bytes that encode to whole characters, and the number of those characters. */
@@ -14,15 +16,23 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE64 = `${LETTERS}${LETTERS.toLowerCase()}0123456789`;
 const HEX = '0123456789ABCDEF';
 
+const alphabet = (characters: string, bits: Alphabet['bits'], groupBytes: number, groupCharacters: number): Alphabet => ({
+  characters,
+  codes: Uint8Array.from(characters, (character) => character.charCodeAt(0)),
+  bits,
+  groupBytes,
+  groupCharacters,
+});
+
 /** The URL-safe alphabet (RFC 4648 §5). */
-export const base64url: Alphabet = { characters: `${BASE64}-_`, bits: 6, groupBytes: 3, groupCharacters: 4 };
+export const base64url: Alphabet = alphabet(`${BASE64}-_`, 6, 3, 4);
 
 /** The alphabets of RFC 4648 §4, §6, §7 and §8, by id. */
 export const alphabets: Readonly<Record<AlphabetId, Alphabet>> = {
-  base64: { characters: `${BASE64}+/`, bits: 6, groupBytes: 3, groupCharacters: 4 },
-  base32: { characters: `${LETTERS}234567`, bits: 5, groupBytes: 5, groupCharacters: 8 },
-  base32hex: { characters: `${HEX}GHIJKLMNOPQRSTUV`, bits: 5, groupBytes: 5, groupCharacters: 8 },
-  base16: { characters: HEX, bits: 4, groupBytes: 1, groupCharacters: 2 },
+  base64: alphabet(`${BASE64}+/`, 6, 3, 4),
+  base32: alphabet(`${LETTERS}234567`, 5, 5, 8),
+  base32hex: alphabet(`${HEX}GHIJKLMNOPQRSTUV`, 5, 5, 8),
+  base16: alphabet(HEX, 4, 1, 2),
 };
 
 export const PAD = 0x3d;

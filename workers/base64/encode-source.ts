@@ -4,16 +4,17 @@ import { dataUriPrefix } from './content/data-uri.ts';
 import { type Kernel, MIME_CHARACTERS } from './kernel.ts';
 import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Encoder, type Spelling } from './encode.ts';
+import { LineEncoder } from './encode-lines.ts';
 import type { Encoded, EncodeRequest } from './request.ts';
 import { Sink } from './sink.ts';
-import { type BytesOrLineEnd, LINE_END, lineBytes, sourceBytes } from './source-bytes.ts';
+import { PIECE_BYTES, sourceBytes } from './source-bytes.ts';
 import { linesOfBytes, rowsOfBytes } from './text-lines.ts';
 
-const [LINE_FEED, CRLF] = [Uint8Array.of(0x0a), Uint8Array.of(0x0d, 0x0a)];
+const CRLF_BYTES = 2;
 /** A result in one line that is longer than 1,024 characters is shown in rows of 40. */
 const [ALONE_MAX, ROW] = [1024, 40];
-/** Number of line pieces and line ends that are processed between two calls of `control.tick`. */
-const LINES_PER_TICK = 256;
+/** Number of bytes that are encoded line by line between two calls of `control.tick`; their output is below the limit of `Sink`. */
+const LINES_STEP_BYTES = 256 * 1024;
 /** Largest growth in line-by-line mode: a line of one byte and its line feed becomes eight characters of Base32 and a line feed. */
 const GROWTH_MAX = 5;
 
@@ -38,50 +39,41 @@ async function prefixOf({ source, dataUri, charset }: EncodeRequest): Promise<Ui
   return encoder.encode(dataUriPrefix(source.type || detectType(head, source.size > HEAD_BYTES).mediaType));
 }
 
-async function* counted(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>, count: (bytes: number) => void) {
-  for await (const piece of pieces) {
-    count(piece.length);
-    yield piece;
-  }
-}
-
 function shownLines(bytes: Uint8Array<ArrayBuffer>, { lineByLine }: EncodeRequest, { wrapped }: Spelling): TextLines {
   if (lineByLine) return linesOfBytes(bytes);
-  if (wrapped) return rowsOfBytes(bytes, MIME_CHARACTERS, CRLF.length);
+  if (wrapped) return rowsOfBytes(bytes, MIME_CHARACTERS, CRLF_BYTES);
   return rowsOfBytes(bytes, bytes.length > ALONE_MAX ? ROW : Math.max(1, bytes.length));
 }
 
 /** Encodes text or a file to characters, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
 export async function encodeSource(original: EncodeRequest, spelling: Spelling, kernel: Kernel, control: Control): Promise<Encoded> {
   const request = original.dataUri ? { ...original, lineByLine: false } : original;
+  const { source, isText, charset } = request;
   const prefix = await prefixOf(request);
   const sink = new Sink(control, encodedBytesMax(request, spelling, prefix.length));
   const encoder = new Encoder(kernel, spelling, sink);
   const total = sourceBytesMax(request);
+  const lines = request.lineByLine
+    ? new LineEncoder(kernel, encoder, spelling, sink, isText || typeof source === 'string' ? charset : 'utf-8')
+    : null;
+  const stepBytes = lines ? LINES_STEP_BYTES : PIECE_BYTES;
   let originalBytes = 0;
-  let lineEnds = 0;
-  let steps = 0;
-  const pieces = counted(sourceBytes(request), (bytes) => {
-    originalBytes += bytes;
-  });
-  const lineEnd = spelling.wrapped ? CRLF : LINE_FEED;
-  const source: AsyncIterable<BytesOrLineEnd> = request.lineByLine ? lineBytes(request, pieces) : pieces;
   const { bytes, blob, file } = await sink.finish(async () => {
     sink.write(prefix);
-    for await (const piece of source) {
-      if (piece === LINE_END) {
-        encoder.end();
-        sink.write(lineEnd);
-        lineEnds++;
-      } else encoder.write(piece);
-      if (sink.isFull) await sink.settle();
-      if (!request.lineByLine || ++steps % LINES_PER_TICK === 0) await control.tick(Math.min(originalBytes, total), total);
+    for await (const piece of sourceBytes(request)) {
+      for (let at = 0; at < piece.length; at += stepBytes) {
+        const step = piece.subarray(at, at + stepBytes);
+        originalBytes += step.length;
+        (lines ?? encoder).write(step);
+        if (sink.isFull) await sink.settle();
+        await control.tick(Math.min(originalBytes, total), total);
+      }
     }
-    encoder.end();
+    (lines ?? encoder).end();
   });
   const encodedBytes = sink.size;
-  const lines = bytes && shownLines(bytes, request, spelling);
-  const wrappedRows = Math.ceil((encodedBytes + CRLF.length) / (MIME_CHARACTERS + CRLF.length));
-  const counts = request.lineByLine ? (lines?.count ?? lineEnds) : spelling.wrapped ? wrappedRows : Math.min(1, encodedBytes);
-  return { lines, blob, file, originalBytes, encodedBytes, lineCount: encodedBytes === 0 ? 0 : counts };
+  const shown = bytes && (lines?.linesOf(bytes) ?? shownLines(bytes, request, spelling));
+  const wrappedRows = Math.ceil((encodedBytes + CRLF_BYTES) / (MIME_CHARACTERS + CRLF_BYTES));
+  const counts = lines ? (shown?.count ?? lines.lineEnds) : spelling.wrapped ? wrappedRows : Math.min(1, encodedBytes);
+  return { lines: shown, blob, file, originalBytes, encodedBytes, lineCount: encodedBytes === 0 ? 0 : counts };
 }

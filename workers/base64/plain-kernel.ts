@@ -1,7 +1,8 @@
-import type { Alphabet } from './alphabet.ts';
-import { KERNEL_BYTES, KERNEL_CHARACTERS, type Kernel, MIME_BYTES, MIME_CHARACTERS } from './kernel.ts';
+import { type Alphabet, PAD } from './alphabet.ts';
+import { KERNEL_BYTES, KERNEL_CHARACTERS, KERNEL_LINES_BYTES, type Kernel, MIME_BYTES, MIME_CHARACTERS } from './kernel.ts';
 
-const CRLF = [0x0d, 0x0a];
+const [CARRIAGE_RETURN, LINE_FEED] = [0x0d, 0x0a];
+const CRLF = [CARRIAGE_RETURN, LINE_FEED];
 
 /**
  * Encodes bytes to characters of an alphabet, most significant bit first (RFC 4648 §4 to §8). Missing bits of the last character are zero
@@ -9,8 +10,7 @@ const CRLF = [0x0d, 0x0a];
  *
  * @returns number of characters
  */
-export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: Alphabet): number {
-  const codes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
+export function spell(bytes: Uint8Array, out: Uint8Array, { codes, bits }: Alphabet): number {
   const mask = (1 << bits) - 1;
   let buffer = 0;
   let bufferedBits = 0;
@@ -32,9 +32,11 @@ export function spell(bytes: Uint8Array, out: Uint8Array, { characters, bits }: 
 export function plainKernel(alphabet: Alphabet): Kernel {
   const input = new Uint8Array(KERNEL_BYTES);
   const output = new Uint8Array(KERNEL_CHARACTERS);
+  const lines = new Uint32Array(KERNEL_LINES_BYTES + 1);
   return {
     input,
     output,
+    lines,
     encode: (sizeBytes) => spell(input.subarray(0, sizeBytes), output, alphabet),
     encodeRows(rows) {
       let at = 0;
@@ -43,6 +45,21 @@ export function plainKernel(alphabet: Alphabet): Kernel {
         output.set(CRLF, at + MIME_CHARACTERS);
         at += MIME_CHARACTERS + CRLF.length;
       }
+      return at;
+    },
+    encodeLines(sizeBytes, isPadded, start) {
+      let [at, count] = [0, 0];
+      for (let from = 0; from < sizeBytes; count++) {
+        const feed = input.indexOf(LINE_FEED, from);
+        const end = feed > from && input[feed - 1] === CARRIAGE_RETURN ? feed - 1 : feed;
+        lines[count + 1] = start + at;
+        let size = spell(input.subarray(from, end), output.subarray(at), alphabet);
+        while (isPadded && size % alphabet.groupCharacters !== 0) output[at + size++] = PAD;
+        output[at + size] = LINE_FEED;
+        at += size + 1;
+        from = feed + 1;
+      }
+      lines[0] = count;
       return at;
     },
   };

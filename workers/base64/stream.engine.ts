@@ -3,9 +3,10 @@ import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Decoder } from './decode.ts';
 import { wasmDecode } from './decode-pieces.ts';
 import { Encoder, openKernel, spellingOf } from './encode.ts';
+import { LineEncoder } from './encode-lines.ts';
 import { dataUriFault, writeLines } from './decode-source.ts';
 import type { DecodeRequest, EncodeRequest } from './request.ts';
-import { type BytesOrLineEnd, bytesOfText, LINE_END, lineBytes } from './source-bytes.ts';
+import { bytesOfText } from './source-bytes.ts';
 import type { Writer } from './sink.ts';
 import { concatenated, grown } from '../wire/bytes.ts';
 
@@ -78,7 +79,8 @@ export const base64Streams = {
     const request = { ...original, lineByLine: original.lineByLine && !original.dataUri };
     const spelling = spellingOf(request);
     const memory = new Memory();
-    const encoder = new Encoder(openKernel(spelling), spelling, memory);
+    const kernel = openKernel(spelling);
+    const encoder = new Encoder(kernel, spelling, memory);
     const isText = request.charset !== 'utf-8';
     let pieces = source;
     if (request.dataUri) {
@@ -88,20 +90,16 @@ export const base64Streams = {
       pieces = all;
     }
     const bytes = isText ? bytesOfText(pieces, request.charset) : pieces;
-    const lineEnd = Uint8Array.from(spelling.wrapped ? [0x0d, 0x0a] : [0x0a]);
-    const lines: AsyncIterable<BytesOrLineEnd> = request.lineByLine ? lineBytes({ ...request, isText, source: '' }, bytes) : bytes;
-    for await (const piece of lines) {
-      memory.reserve(piece?.length ?? 0);
-      if (piece === LINE_END) {
-        encoder.end();
-        memory.write(lineEnd);
-      } else encoder.write(piece);
+    const encodes = request.lineByLine ? new LineEncoder(kernel, encoder, spelling, memory, isText ? request.charset : 'utf-8') : encoder;
+    for await (const piece of bytes) {
+      memory.reserve(piece.length);
+      encodes.write(piece);
       if (!memory.isFull) continue;
       yield memory.written;
       memory.clear();
     }
     memory.reserve(0);
-    encoder.end();
+    encodes.end();
     yield memory.written;
   },
 

@@ -1,6 +1,6 @@
 import { alphabets, base64url } from '#workers/base64/alphabet.ts';
 import { Decoder } from '#workers/base64/decode.ts';
-import { KERNEL_BYTES, KERNEL_ROWS, type Kernel } from '#workers/base64/kernel.ts';
+import { KERNEL_BYTES, KERNEL_LINES_BYTES, KERNEL_ROWS, type Kernel } from '#workers/base64/kernel.ts';
 import { wasmKernel } from '#workers/base64/wasm-kernel.ts';
 import { hasNativeBase64 } from '#workers/base64/native.ts';
 import { plainKernel } from '#workers/base64/plain-kernel.ts';
@@ -36,6 +36,22 @@ function compareKernels(kernel: Kernel, plain: Kernel, name: string): void {
   for (const rows of [1, 2, 7, KERNEL_ROWS]) {
     encodings++;
     if (printed(kernel, kernel.encodeRows(rows)) !== printed(plain, plain.encodeRows(rows))) differences.push(`${name} rows ${rows}`);
+  }
+}
+
+function compareLines(kernel: Kernel, plain: Kernel, name: string): void {
+  const codes = [0x0a, 0x0a, 0x0d, 0x61, 0xff, 0x00];
+  for (const isPadded of [true, false]) {
+    encodings++;
+    const lines = Uint8Array.from({ length: KERNEL_LINES_BYTES }, () => random.pick(codes));
+    lines.fill(0x62, 1000, 1000 + random.below(200)).fill(0x0a, -1);
+    const [answer, wanted] = [kernel, plain].map((target) => {
+      target.input.set(lines);
+      const size = target.encodeLines(lines.length, isPadded, 7);
+      const [count = 0] = target.lines;
+      return `${new TextDecoder().decode(target.output.subarray(0, size))} ${target.lines.subarray(0, count + 1).join(' ')}`;
+    });
+    if (answer !== wanted) differences.push(`${name} lines`);
   }
 }
 
@@ -80,7 +96,11 @@ const kernels = [
   [wasmKernelOf(false), plainKernel(alphabets.base64), 'standard'],
   [wasmKernelOf(true), plainKernel(base64url), 'URL-safe'],
 ] as const;
-for (const [kernel, plain, name] of kernels) if (kernel) compareKernels(kernel, plain, name);
+for (const [kernel, plain, name] of kernels) {
+  if (!kernel) continue;
+  compareKernels(kernel, plain, name);
+  compareLines(kernel, plain, name);
+}
 compareDecoders();
 const compared: Compared = {
   hasNative: hasNativeBase64,

@@ -161,3 +161,8 @@ describe('an image is marked as slow', () => {
     expect((await decode('iVBORw0KGgo=')).content).toMatchObject({ kind: 'image', isSlow: false });
   });
 });
+
+test('the type of markup with many comments is found at once', async () => {
+  const { content } = await decode(btoa(`${'<!-- -->'.repeat(2_000)}<p>text</p>`));
+  expect(content).toMatchObject({ kind: 'text', mediaType: 'text/plain' });
+});

@@ -16,7 +16,7 @@ const anyBytes: FileType = { kind: 'binary', mediaType: 'application/octet-strea
 /** Text formats by the pattern at their start. SVG is shown as a picture; other markup is shown as text and never interpreted. */
 const texts: readonly (readonly [beginning: RegExp, type: FileType])[] = [
   [
-    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/is,
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/is,
     { kind: 'image', mediaType: 'image/svg+xml', extension: 'svg' },
   ],
   [/^\s*<(?:!doctype html|html)[\s>]/i, { kind: 'text', mediaType: 'text/html', extension: 'html' }],

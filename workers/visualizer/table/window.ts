@@ -15,13 +15,16 @@ const encoder = new TextEncoder();
 /** Largest size in bytes, as written in the text, of a cell that is read to its end. */
 const READ_BYTES = CELL_BYTES * 8;
 
+/** Number of bytes of two escapes `\uXXXX`, which write one character beyond U+FFFF. */
+const ESCAPE_BYTES = 12;
+
 /** Writes the beginning of a long value without splitting a character. */
 function writeHead(bytes: Uint8Array, kind: number, start: number, out: ByteWriter): void {
   let end = start + CELL_BYTES;
   while (((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
   // Do not split an escape either.
-  const escape = bytes.lastIndexOf(0x5c, end - 1);
-  if (kind === STRING && escape > end - 12) end = escape;
+  const escape = bytes.subarray(end - ESCAPE_BYTES + 1, end).lastIndexOf(0x5c);
+  if (kind === STRING && escape >= 0) end += escape - ESCAPE_BYTES + 1;
   out.copy(bytes, kind === STRING ? start + 1 : start, Math.max(start + 1, end));
 }
 

@@ -34,12 +34,13 @@ export class PdfFile {
 
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     const text = new TextDecoder('iso-8859-1').decode(bytes);
+    const objectEnd = /endobj|stream/g;
     const object = /\b(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\b/g;
     for (let match = object.exec(text); match; match = object.exec(text)) {
       const from = object.lastIndex;
-      const ends = ['endobj', 'stream'].map((word) => text.indexOf(word, from)).filter((at) => at >= 0);
-      if (ends.length === 0) return;
-      const end = Math.min(...ends);
+      objectEnd.lastIndex = from;
+      const end = objectEnd.exec(text)?.index;
+      if (end === undefined) return;
       const [dictionary] = pdfValues(text.slice(from, end));
       const start = text.startsWith('stream', end) ? end + 'stream'.length + (text.startsWith('\r\n', end + 6) ? 2 : 1) : end;
       const length = dictionary instanceof Map ? dictionary.get('Length') : 0;
