@@ -41,7 +41,7 @@ describe('in a worker of this browser', () => {
     });
     worker.terminate();
     expect(compared).toMatchObject({ hasNative: true, hasKernel: true, differences: [] });
-    expect([compared.encodings, compared.decodings]).toEqual([26, 20_000]);
+    expect([compared.encodings, compared.decodings]).toEqual([30, 20_000]);
   });
 });
 
