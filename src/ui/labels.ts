@@ -49,6 +49,12 @@ export interface PartsLabels {
   removeFile(name: string): string;
   readonly dropFile: string;
 
+  /** “Line 3”. */
+  line(line: number): string;
+  /** Note below the shown changes of a text: “and 12 more changes”. */
+  moreChanges(count: number): string;
+  readonly undo: string;
+
   readonly breadcrumb: string;
   /** Button of the menu with the pages of a section. */
   readonly morePages: string;
