@@ -1,22 +1,39 @@
 import { type ConverterSettings, converterFields } from '#src/tools/converters/pair/tool.ts';
-import { askedConversions } from '#src/tools/converters/value/asked-conversion.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import { exactConversion } from '#src/tools/converters/value/asked-conversion.ts';
 import { convert } from '#src/tools/converters/value/convert.ts';
 import { figureOf } from '#src/tools/converters/value/figure.ts';
-import { parseQuantity } from '#src/tools/converters/value/parse-quantity.ts';
-import { unitNamed } from '#src/tools/converters/unit/unit-words.ts';
-import type { UnitId } from '#src/tools/converters/unit/units.ts';
+import type { QuantityError } from '#src/tools/converters/value/parse-quantity.ts';
+import { unitMeant } from '#src/tools/converters/unit/unit-meant.ts';
+import { isCategory, type UnitId } from '#src/tools/converters/unit/units.ts';
+import { InputError } from '#workers/wire/input-error.ts';
+import { quotedValues } from '#workers/wire/quoted.ts';
 import { command, type Job } from '../command/command.ts';
-import { Failure, INPUT } from '../command/failure.ts';
+import { errorText } from '../command/error-text.ts';
+import { Failure, INPUT, USAGE } from '../command/failure.ts';
 
-async function print(quantity: string, unit: string, { digits }: ConverterSettings, job: Job): Promise<void> {
+/** Returns the message about a quantity or a unit that cannot be read, with the unit that was probably meant. */
+async function refusalText(error: InputError, quantity: string, { locale, words }: Job): Promise<string> {
+  const open = await words();
+  const { category, text: asked = quantity } = quotedValues(error.values);
+  const code = error.code as QuantityError;
+  if (code === 'converters.error.notNumber' && !/\d/.test(quantity)) return open.say('cli.error.conversion', { asked: quantity });
+  if (code === 'converters.error.incompatibleUnits') return open.say('cli.error.incompatible', { asked });
+  if (code !== 'converters.error.unitNotFound') return errorText(error, open, locale);
+  const meant = unitMeant(String(asked), typeof category === 'string' && isCategory(category) ? category : null);
+  const near = meant ? `${open.say(`converters.unit.${meant}.to`)} (${open.say(`converters.unit.${meant}.symbol`)})` : 'none';
+  return open.say('cli.error.unit', { asked, near });
+}
+
+async function print(quantity: string, unit: string, { digits }: ConverterSettings, job: Job, line: number | null): Promise<void> {
   const { locale, output, words, note } = job;
-  const [conversion] = askedConversions(unit === '' ? quantity : `${quantity} to ${unit}`, locale);
-  if (!conversion) {
-    // The error describes the part that cannot be read: the unit or the quantity.
-    const target = unitNamed(unit);
-    if (unit !== '' && !target) throw new Failure('cli.error.unit', { asked: unit });
-    if (target) parseQuantity(quantity, target, locale);
-    throw new Failure('cli.error.conversion', { asked: quantity }, INPUT);
+  let conversion: ReturnType<typeof exactConversion>;
+  try {
+    conversion = exactConversion(quantity, unit, locale);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const values = { line: line === null ? 'none' : formatNumber(line, locale), text: await refusalText(error, quantity, job) };
+    throw new Failure('cli.error.quantity', values, error.field === 'unit' && unit !== '' ? USAGE : INPUT);
   }
   const { from, to, value, caseReading } = conversion;
   if (caseReading) {
@@ -39,8 +56,14 @@ export const commands = {
     operandsMax: 2,
     async run(settings, job) {
       const [first = '-', unit = ''] = job.operands;
-      const quantities = first === '-' ? (await job.input.text([])).split(/\r?\n/) : [first];
-      for (const quantity of quantities) await print(quantity, unit, settings, job);
+      if (first !== '-') return print(first, unit, settings, job, null);
+      const lines = (await job.input.text([])).split(/\r\n?|\n/);
+      for (const [index, quantity] of lines.entries()) {
+        if (quantity.trim() !== '') await print(quantity, unit, settings, job, index + 1);
+        // Each line of the input has its line in the output.
+        else if (job.output.json) await job.output.value(null);
+        else await job.output.write('\n');
+      }
     },
   }),
 };

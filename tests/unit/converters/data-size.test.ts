@@ -60,7 +60,7 @@ describe('the letter case of a symbol', () => {
   ])('of %s: it means %s; the symbol of another unit is %s', (typed, unit, otherSymbol) => {
     expect(unitNamed(typed)).toBe(unit);
     expect(caseReading(typed)?.otherSymbol).toBe(otherSymbol);
-    expect(findUnits(typed)[0]?.from).toBe(unit);
+    expect(findUnits(typed, 'en')[0]?.from).toBe(unit);
   });
 
   test('is kept in a value, which reports its reading', () => {

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readMessages } from '#scripts/messages.mjs';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
 import { findUnits } from '#src/tools/converters/unit/find-units.ts';
-import { unitNamed } from '#src/tools/converters/unit/unit-words.ts';
+import { namesOf, unitNamed } from '#src/tools/converters/unit/unit-words.ts';
 import { categoryIds, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
+import { plainText, roundTo } from '#workers/decimal/round.ts';
 
 const first = (query: string) => {
-  const [found] = findUnits(query);
-  return found ? [found.from, found.to, found.value] : null;
+  const [found] = findUnits(query, 'en');
+  return found ? [found.from, found.to, found.value && plainText(roundTo(found.value, 10))] : null;
 };
 
 describe.each(['en', 'ru'] as const)('the search finds a unit by every word that the pages have for it (%s)', (locale) => {
@@ -19,11 +20,16 @@ describe.each(['en', 'ru'] as const)('the search finds a unit by every word that
     for (const word of [...said, ...forms]) {
       expect(unitNamed(word), word).toBe(unit);
       expect(
-        findUnits(word).map(({ from }) => from),
+        findUnits(word, locale).map(({ from }) => from),
         word,
       ).toContain(unit);
     }
   });
+});
+
+test('no name has two meanings', () => {
+  const names = categoryIds.flatMap(unitsOf).flatMap(namesOf);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 describe('the search', () => {
@@ -63,6 +69,6 @@ describe('the search', () => {
   });
 
   test('finds nothing for text that is not a unit', () => {
-    expect(['', '   ', 'parsec', 'km to kg', '5', '!!'].map((query) => findUnits(query).length)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(['', '   ', 'parsec', 'km to kg', '5', '!!'].map((query) => findUnits(query, 'en').length)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });

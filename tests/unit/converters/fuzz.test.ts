@@ -140,7 +140,7 @@ test('any text is an exact value that converts there and back, or an error with 
 test('any search text is accepted, and only numbers are read from an address', () => {
   for (let round = 0; round < 250; round++) {
     const text = typed();
-    expect(Array.isArray(findUnits(text))).toBe(true);
+    expect(Array.isArray(findUnits(text, 'en'))).toBe(true);
     const asked = askedValue(`?v=${encodeURIComponent(text.toWellFormed())}`);
     if (asked !== null) expect(asked).toMatch(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i);
   }
@@ -157,6 +157,6 @@ test('a long text is read in linear time', async () => {
     '½'.repeat(1_000_000),
   ]) {
     await outcomeOf(() => parseQuantity(text, 'meters', 'en'));
-    findUnits(text);
+    findUnits(text, 'en');
   }
 });

@@ -28,23 +28,23 @@ export default {
   units: {
     'square-millimeters': {
       factor: '0.000001',
-      names: 'мм2, кв мм, квадратн~ миллиметр*',
+      names: 'мм2, квадратн~ миллиметр*',
     },
     'square-centimeters': {
       factor: '0.0001',
-      names: 'см2, кв см, квадратн~ сантиметр*',
+      names: 'см2, квадратн~ сантиметр*',
     },
     'square-meters': {
       factor: '1',
-      names: 'м2, кв м, квадрат, квадратов, квадратн~ метр*',
+      names: 'м2, квадрат, квадратов, квадратн~ метр*',
     },
     'square-kilometers': {
       factor: '1000000',
-      names: 'км2, кв км, квадратн~ километр*',
+      names: 'км2, квадратн~ километр*',
     },
-    'square-inches': { factor: '0.00064516', names: 'дюйм2, кв дюйм, квадратн~ дюйм*' },
-    'square-feet': { factor: '0.09290304', names: 'фт2, кв фут, кв фт, квадратн~ фут*' },
-    'square-yards': { factor: '0.83612736', names: 'ярд2, кв ярд, квадратн~ ярд*' },
+    'square-inches': { factor: '0.00064516', names: 'дюйм2, квадратн~ дюйм*' },
+    'square-feet': { factor: '0.09290304', names: 'фт2, квадратн~ фут*' },
+    'square-yards': { factor: '0.83612736', names: 'ярд2, квадратн~ ярд*' },
     acres: { factor: '4046.8564224', names: 'акр*' },
     hectares: { factor: '10000', names: 'га, гектар*' },
   },

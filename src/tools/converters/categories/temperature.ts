@@ -23,19 +23,21 @@ export default {
   units: {
     celsius: {
       factor: '1',
-      names: 'degree celsius, degrees celsius, с, цельсий, цельсия, градус* цельсия',
+      names: '° c, ° celsius, ° centigrade, с, цельсий, цельсия, ° с, ° ц, ° цельсия, ° по цельсию, по цельсию',
+      exact: '°Ц °ц',
       values: ['-273.15', '-40', '-18', '0', '10', '20', '30', '37', '100', '200'],
     },
     fahrenheit: {
       factor: '5/9',
       zero: '-160/9',
-      names: 'degree fahrenheit, degrees fahrenheit, фаренгейт*, градус* фаренгейта',
+      names: '° f, ° fahrenheit, фаренгейт*, ° ф, ° фаренгейта, ° по фаренгейту, по фаренгейту',
+      exact: '°Ф °ф',
       values: ['-459.67', '-40', '0', '32', '50', '68', '86', '98.6', '212', '400'],
     },
     kelvin: {
       factor: '1',
       zero: '-273.15',
-      names: 'degree kelvin, degrees kelvin, к, кельвин*',
+      names: '° k, ° kelvin, к, ° к, кельвин*, ° кельвина',
       values: ['0', '77', '100', '233.15', '255', '273.15', '293.15', '310.15', '373.15', '1000'],
     },
   },

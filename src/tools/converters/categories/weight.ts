@@ -4,7 +4,7 @@ export const address = {
   aliases: {
     milligrams: 'mg milligram',
     grams: 'g gram gramme',
-    kilograms: 'kg kgs kilo kilogram',
+    kilograms: 'kg kgs kilo kilos kilogram',
     tonnes: 't tonne metric-ton metric-tons',
     ounces: 'oz ounce',
     pounds: 'lb lbs pound',

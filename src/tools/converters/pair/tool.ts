@@ -2,6 +2,7 @@ import { type Fields, oneOfNumbers } from '#src/handover/fields.ts';
 import type { Answer } from '../../offers.ts';
 import { defineTool } from '../../tool.ts';
 import { DEFAULT_DIGITS, digitChoices } from '../limits.ts';
+import { otherUnit } from '../unit/popular-pairs.ts';
 import { categoryOf, type UnitId } from '../unit/units.ts';
 import { searchWith } from '../value/address-value.ts';
 import { answerText, likelyConversions } from '../value/asked-conversion.ts';
@@ -34,7 +35,8 @@ export default defineTool<ConverterSettings>({
         const { from, to, value, typed: text } = conversion;
         return {
           page: 'pair',
-          params: { category: categoryOf(from), from, to },
+          // 5 ft 11 in in feet: its page shows the sum, and converts it to another unit.
+          params: { category: categoryOf(from), from, to: to === from ? otherUnit(from) : to },
           search: searchWith(value, ''),
           ...(text === undefined ? {} : { transfer: { kind: 'text', text, files: [] } }),
           title: answerText(conversion, symbol, locale),

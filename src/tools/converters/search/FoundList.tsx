@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Rational } from '#workers/decimal/rational.ts';
+import { otherUnit } from '../unit/popular-pairs.ts';
 import { categoryOf, type UnitId } from '../unit/units.ts';
 import { useUnitWords } from '../unit/use-unit-words.ts';
 import { answerText } from '../value/asked-conversion.ts';
@@ -36,7 +37,12 @@ export function FoundList({ found, onClick }: FoundListProps) {
     <ul className={css.found}>
       {found.map((entry) => (
         <li key={`${entry.from} ${entry.to}`}>
-          <PairLink from={entry.from} to={entry.to} search={entry.search} onClick={(event) => onClick(event, entry)}>
+          <PairLink
+            from={entry.from}
+            to={entry.to === entry.from ? otherUnit(entry.from) : entry.to}
+            search={entry.search}
+            onClick={(event) => onClick(event, entry)}
+          >
             {titleOf(entry)}
             <small>
               <FormattedMessage id={`converters.category.${categoryOf(entry.from)}`} />

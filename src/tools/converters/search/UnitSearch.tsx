@@ -27,8 +27,8 @@ export function UnitSearch() {
   const [query, setQuery] = useState('');
   const asked = query.length > LONGEST ? [] : askedConversions(query.trim(), locale).slice(0, MOST);
   const named = () =>
-    findUnits(query).map(({ from, to, value }): FoundConversion => {
-      return { from, to: to ?? otherUnit(from), search: value ? `?v=${value}` : '', isUnit: to === null };
+    findUnits(query, locale).map(({ from, to, value }): FoundConversion => {
+      return { from, to: to ?? otherUnit(from), search: value ? searchWith(value, '') : '', isUnit: to === null };
     });
   const answered = asked.map((entry): FoundConversion => ({ ...entry, search: searchWith(entry.value, '') }));
   const found = answered.length > 0 ? answered : named();
@@ -39,7 +39,7 @@ export function UnitSearch() {
   const open = (entry: FoundConversion | undefined) => {
     if (!entry) return;
     carry(entry);
-    navigate(pairHref(entry.from, entry.to, locale, entry.search));
+    navigate(pairHref(entry.from, entry.to === entry.from ? otherUnit(entry.from) : entry.to, locale, entry.search));
   };
   // A click with Ctrl, Cmd or Shift opens the address in another tab or window.
   const onClick = (event: MouseEvent, entry: FoundConversion) => {

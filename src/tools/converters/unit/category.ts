@@ -31,8 +31,9 @@ export interface Unit {
   /** Value of its zero in base units, for units whose zero is not that of the base unit. */
   readonly zero?: string;
   /**
-   * Other names, separated by commas, in Russian and colloquial. `*` stands for the endings of a noun, `~` for those of an adjective:
-   * `метр*` is метр, метра, метров and so on.
+   * Other names, separated by commas, in Russian and colloquial. `*` stands for the endings of a noun, `~` for those of an adjective,
+   * and `°` for the word “degree” and its abbreviations: `метр*` is метр, метра, метров and so on. Other ways to write a square or a cube
+   * are derived: кв. м and м кв. from м2.
    */
   readonly names: string;
   /** Symbols, separated by spaces, whose letter case distinguishes them from those of another unit: `Mb`, megabit, and `MB`, megabyte. */

@@ -1,4 +1,7 @@
+import type { Locale } from '#src/locale/locale.ts';
 import { otherLayout } from '#src/locale/keyboard-layout.ts';
+import type { Rational } from '#workers/decimal/rational.ts';
+import { leadingNumber } from '../value/parse-quantity.ts';
 import { categoryIds, categoryOf, plainWord, type UnitId, unitsOf } from './units.ts';
 import { namesOf, unitNamed } from './unit-words.ts';
 
@@ -6,8 +9,8 @@ export interface Found {
   readonly from: UnitId;
   /** Target unit; null if only one unit was found. */
   readonly to: UnitId | null;
-  /** The number typed with the units; null if there is none. */
-  readonly value: string | null;
+  /** The number typed before the units; null if there is none. */
+  readonly value: Rational | null;
 }
 
 const MOST = 8;
@@ -22,11 +25,12 @@ const allUnits = categoryIds.flatMap(unitsOf);
  * word of a name begins with it.
  */
 function fit(unit: UnitId, word: string): number {
-  const ranks = namesOf(unit).map((name) => {
-    if (name.startsWith(word)) return 1 + 1 / name.length;
-    return name.split('-').some((part) => part.startsWith(word)) ? 1 / name.length : 0;
-  });
-  return Math.max(0, ...ranks);
+  let best = 0;
+  for (const name of namesOf(unit)) {
+    if (name.startsWith(word)) best = Math.max(best, 1 + 1 / name.length);
+    else if (best < 1 && name.includes(`-${word}`)) best = Math.max(best, 1 / name.length);
+  }
+  return best;
 }
 
 export function unitsLike(text: string): readonly UnitId[] {
@@ -61,12 +65,11 @@ function splitInHalf(text: string): readonly string[] {
 }
 
 /** Finds units and conversions by name, symbol or alias in either language, also typed with the other keyboard layout; best first. */
-export function findUnits(query: string): readonly Found[] {
+export function findUnits(query: string, locale: Locale): readonly Found[] {
   if (query.length > LONGEST) return [];
-  const text = query.trim().replace(/\s+/g, ' ');
-  const [, number = '', rest = text] = /^([\d.,]+) ?(.*)$/.exec(text) ?? [];
-  const value = number ? number.replace(',', '.') : null;
-  for (const typed of [rest, otherLayout(rest)]) {
+  const { value, rest } = leadingNumber(query, locale);
+  const text = rest.trim().replace(/\s+/g, ' ');
+  for (const typed of [text, otherLayout(text)]) {
     const units = unitsLike(typed).map((from) => ({ from, to: null, value }));
     const found = units.length > 0 ? units : pairsLike(typed).map((pair) => ({ ...pair, value }));
     if (found.length > 0) return found.slice(0, MOST);

@@ -3,14 +3,13 @@ import { otherLayout } from '#src/locale/keyboard-layout.ts';
 import { one, type Rational } from '#workers/decimal/rational.ts';
 import { roundTo } from '#workers/decimal/round.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import { askedValue } from './address-value.ts';
 import { convert } from './convert.ts';
 import { figureOf, typedFigure } from './figure.ts';
-import { parseQuantity } from './parse-quantity.ts';
+import { parseNamedQuantity, type QuantityError } from './parse-quantity.ts';
 import { findUnits, unitsLike } from '../unit/find-units.ts';
 import { otherUnit } from '../unit/popular-pairs.ts';
-import { caseReading, type CaseReading, unitNamed } from '../unit/unit-words.ts';
-import { categoryIds, categoryOf, type UnitId, unitsOf } from '../unit/units.ts';
+import { type CaseReading, unitNamed } from '../unit/unit-words.ts';
+import { categoryOf, type UnitId } from '../unit/units.ts';
 
 /** Maximum number of digits of a value that is shown as a decimal; a value with more digits is shown as typed. */
 const EXACT_DIGITS = 17;
@@ -35,32 +34,21 @@ interface AskedConversion extends AskedQuantity {
   readonly to: UnitId;
 }
 
-/** Parses a quantity and converts it to the first unit it names: `5 ft 11 in` to feet. */
+/** Reads a quantity with units, of which the first is its unit: `5 ft 11 in` in feet. Also reads it typed on the other keyboard layout. */
 function readQuantity(text: string, locale: Locale): AskedQuantity | null {
-  for (const category of categoryIds) {
-    for (const spelling of [text, otherLayout(text)]) {
-      const read = quantityIn(spelling, unitsOf(category)[0] as UnitId, locale);
-      const terms = read?.reading?.kind === 'units' ? read.reading.terms : [];
-      const from = terms[0]?.unit;
-      const value = from && quantityIn(spelling, from, locale)?.value;
-      if (!from || !value) continue;
-      const isLong = terms.length > 1 || !roundTo(value, EXACT_DIGITS).exact;
-      return { from, value, typed: isLong ? spelling : undefined, caseReading: read?.caseReading };
-    }
-    // A number with a single unit is parsed in that unit.
-    const named = /^[-−]?[\d.,\s]+(.*)$/.exec(text)?.[1]?.trim();
-    const from = named && (unitNamed(named) ?? unitNamed(otherLayout(named)));
-    if (from && categoryOf(from) === category) {
-      const value = quantityIn(text.slice(0, text.length - named.length), from, locale)?.value;
-      if (value) return { from, value, caseReading: caseReading(named) };
-    }
+  for (const spelling of [text, otherLayout(text)]) {
+    const quantity = quantityIn(spelling, locale);
+    if (!quantity) continue;
+    const { value, unit, terms, caseReading } = quantity;
+    const isLong = terms.length > 1 || !roundTo(value, EXACT_DIGITS).exact;
+    return { from: unit, value, typed: isLong ? spelling : undefined, caseReading };
   }
   return null;
 }
 
-function quantityIn(text: string, unit: UnitId, locale: Locale) {
+function quantityIn(text: string, locale: Locale) {
   try {
-    return parseQuantity(text, unit, locale);
+    return parseNamedQuantity(text, locale);
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;
@@ -74,11 +62,19 @@ function unitsMeant(text: string): readonly UnitId[] {
   return like.length > 0 ? like : unitsLike(otherLayout(text));
 }
 
+function unitExactly(text: string): readonly UnitId[] {
+  const unit = unitNamed(text);
+  return unit ? [unit] : [];
+}
+
 /**
  * Returns the conversions of a quantity: “5 ft 11 in to cm”, “how many miles in 5 km”. Without a target unit, the default target unit is
  * used.
+ *
+ * @param unitsFor  the units that the name of a target may mean. Default: those that begin with it, for a question that is being typed.
  */
-export function askedConversions(text: string, locale: Locale): readonly AskedConversion[] {
+export function askedConversions(question: string, locale: Locale, unitsFor = unitsMeant): readonly AskedConversion[] {
+  const text = question.replace(/[\s?!]+$/, '');
   const [, targetText, whole] = inverted.exec(text) ?? [];
   const halves: readonly (readonly [string, string])[] =
     targetText !== undefined && whole !== undefined ? [[whole, targetText]] : [...dividedIn(text), [text, '']];
@@ -88,11 +84,25 @@ export function askedConversions(text: string, locale: Locale): readonly AskedCo
     const quantity: AskedQuantity | null = bare ? { from: bare, value: one } : readQuantity(sourceText, locale);
     if (!quantity) continue;
     const { from } = quantity;
-    const units = right === '' ? [otherUnit(from)] : unitsMeant(right.trim());
-    const found = units.filter((to) => to !== from && categoryOf(to) === categoryOf(from)).map((to) => ({ ...quantity, to }));
+    const units = right === '' ? [otherUnit(from)] : unitsFor(right.trim());
+    const found = units.filter((to) => categoryOf(to) === categoryOf(from)).map((to) => ({ ...quantity, to }));
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Returns the conversion of a complete question, in which each unit is written in full. @throws InputError (QuantityError) */
+export function exactConversion(question: string, target: string, locale: Locale): AskedConversion {
+  const [conversion] = askedConversions(target === '' ? question : `${question} to ${target}`, locale, unitExactly);
+  if (conversion) return conversion;
+  const text = question.replace(asking, '').replace(oneOf, '1 ').trim();
+  const halves: readonly (readonly [string, string])[] = target === '' ? [...dividedIn(text), [text, '']] : [[text, target]];
+  const read = halves.find(([left]) => readQuantity(left.trim(), locale)) ?? (halves[0] as readonly [string, string]);
+  const quantity = parseNamedQuantity(read[0].trim(), locale);
+  const unit = read[1].trim();
+  if (!quantity) throw new InputError('converters.error.notNumber' satisfies QuantityError, 'value', { text });
+  const code: QuantityError = unitNamed(unit) ? 'converters.error.incompatibleUnits' : 'converters.error.unitNotFound';
+  throw new InputError(code, 'unit', { text: unit, category: categoryOf(quantity.unit) });
 }
 
 /** Returns conversions for a query that may consist of units alone: `km`, “kg to lb”. */
@@ -102,11 +112,7 @@ export function likelyConversions(text: string, locale: Locale): readonly AskedC
   const plain = text.replace(asking, '');
   const named = unitNamed(plain);
   if (named) return [{ from: named, to: otherUnit(named), value: one }];
-  return findUnits(plain).map(({ from, to, value }) => ({
-    from,
-    to: to ?? otherUnit(from),
-    value: (value !== null && askedValue(`?v=${value}`) && quantityIn(value, from, 'en')?.value) || one,
-  }));
+  return findUnits(plain, locale).map(({ from, to, value }) => ({ from, to: to ?? otherUnit(from), value: value ?? one }));
 }
 
 /**

@@ -21,14 +21,17 @@ function refuse(code: NumberError, values: Readonly<Record<string, string | numb
   throw new InputError(code, 'value', values);
 }
 
-const spaced = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/;
+/** Matches groups of thousands separated by spaces or apostrophes, with optional decimals. */
+const spaced = /^([1-9]\d{0,2}([ ’])\d{3}(?:\2\d{3})*)(?:[.,](\d*))?$/;
 /** Matches groups of thousands separated by one mark, with optional decimals after the other mark. */
-const grouped = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+const grouped = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+/** Matches Indian groups, of two digits above the thousands: 4,24,334. */
+const indian = /^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d*))?$/;
 const single = /^(\d*)([.,])(\d*)$/;
 
 /** Removes group separators and converts the decimal mark to a point: `1 234,5` → `1234.5`. Returns null if the marks are contradictory. */
 function withoutMarks(text: string, decimalMark: '.' | ','): { readonly plain: string; readonly mark: MarkReading } | null {
-  if (!/[., ]/.test(text)) return { plain: text, mark: null };
+  if (!/[., ’]/.test(text)) return { plain: text, mark: null };
   const [, whole, sign, decimals] = single.exec(text) ?? [];
   if (whole !== undefined && decimals !== undefined) {
     const plain = `${whole}.${decimals}`;
@@ -36,9 +39,12 @@ function withoutMarks(text: string, decimalMark: '.' | ','): { readonly plain: s
     const isThousands = /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3;
     return isThousands ? { plain: whole + decimals, mark: 'thousands' } : { plain, mark: 'decimal' };
   }
-  const match = spaced.exec(text) ?? grouped.exec(text);
+  const inThousands = spaced.exec(text) ?? grouped.exec(text);
+  const match = inThousands ?? indian.exec(text);
   if (!match) return null;
-  return { plain: `${match[1]?.replace(/[., ]/g, '')}.${match.at(-1) ?? ''}`, mark: null };
+  // Apostrophes also mean feet, and few readers know Indian groups.
+  const isUnusual = !inThousands || text.includes('’');
+  return { plain: `${match[1]?.replace(/[., ’]/g, '')}.${match.at(-1) ?? ''}`, mark: isUnusual ? 'thousands' : null };
 }
 
 /**
@@ -69,5 +75,6 @@ export function readFraction(whole: string, top: string, bottom: string, decimal
   const fraction = rational(n.n * d.d, n.d * d.n);
   if (whole.trim() === '') return fraction;
   const { value } = readNumber(whole.trim(), decimalMark);
+  if (value.d !== 1n) return refuse('converters.error.notNumber', { text: `${whole} ${top}/${bottom}` });
   return { n: value.n * fraction.d + fraction.n * value.d, d: value.d * fraction.d };
 }
