@@ -13,8 +13,8 @@ export function fish(places: readonly Place[]): string {
     const where = quoted([...seen, ...(words.length > 0 ? [`not __fish_seen_subcommand_from ${subwords}`] : [])].join('; and '));
     return [
       ...words.map(([word, about]) => `complete -c verstak -f -n ${where} -a ${word} -d ${quoted(about)}`),
-      ...options.map(({ name, about, choices }) => {
-        const values = choices.length > 0 ? ` -x -a ${quoted(choices.join(' '))}` : '';
+      ...options.map(({ name, about, isFlag, choices }) => {
+        const values = choices.length > 0 ? ` -x -a ${quoted(choices.join(' '))}` : isFlag ? '' : ' -r';
         return `complete -c verstak -n ${where} -l ${name}${values} -d ${quoted(about)}`;
       }),
     ];

@@ -7,6 +7,8 @@ import type { Words } from '../words.ts';
 export interface CompletedOption {
   readonly name: string;
   readonly about: string;
+  /** True for a flag, which takes no value. */
+  readonly isFlag: boolean;
   /** Values to choose from; empty for a flag or a text. */
   readonly choices: readonly string[];
 }
@@ -26,25 +28,34 @@ function optionsOf(command: AnyCommand, words: Words): readonly CompletedOption[
     .map((setting) => ({
       name: setting.name,
       about: settingLabel(command, setting, words),
+      isFlag: isFlag(setting),
       choices: isFlag(setting) ? [] : choicesOf(setting.field).filter((choice) => /^[\w.-]+$/.test(choice)),
     }));
   const common = Object.entries(commonOptions)
     .filter(([name]) => name !== 'json' || !command.noJson)
-    .map(([name, { label }]) => ({ name, about: say(label), choices: [] }));
+    .map(([name, { label, takes }]) => ({ name, about: say(label), isFlag: takes === undefined, choices: [] }));
   return [...own, ...common];
 }
 
 /** Returns all places of the command line. They are derived from the same command definitions as the help. */
 export async function places(words: Words): Promise<readonly Place[]> {
   const { say } = words;
-  const all: Place[] = [{ path: '', words: Object.entries(sections).map(([name, { title }]) => [name, say(title)]), options: [] }];
+  const firstWords = Object.entries(sections).map(([name, { title }]) => [name, say(title)] as const);
+  const all: Place[] = [
+    { path: '', words: [...firstWords, ['help', say('cli.option.help')]], options: [] },
+    { path: 'help', words: firstWords, options: [] },
+  ];
   for (const [name, { load, only }] of Object.entries(sections)) {
     const { commands } = await load();
     if (only !== undefined) {
-      all.push({ path: name, words: [], options: optionsOf(commands[only] as AnyCommand, words) });
+      const command = commands[only] as AnyCommand;
+      // Operands written as `bash|zsh` are words to choose from.
+      const operands = command.operands?.includes('|') ? command.operands.split('|') : [];
+      all.push({ path: name, words: operands.map((word) => [word, ''] as const), options: optionsOf(command, words) });
       continue;
     }
-    all.push({ path: name, words: Object.entries(commands).map(([word, { title }]) => [word, say(title)]), options: [] });
+    const subwords = Object.entries(commands).map(([word, { title }]) => [word, say(title)] as const);
+    all.push({ path: name, words: subwords, options: [] }, { path: `help ${name}`, words: subwords, options: [] });
     for (const [word, command] of Object.entries(commands)) {
       all.push({ path: `${name} ${word}`, words: [], options: optionsOf(command, words) });
     }

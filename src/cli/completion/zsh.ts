@@ -3,9 +3,10 @@ import type { CompletedOption, Place } from './tree.ts';
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const described = (word: string, about: string) => quoted(`${word.replaceAll(':', '\\:')}:${about}`);
 
-function argument({ name, about, choices }: CompletedOption): string {
+function argument({ name, about, isFlag, choices }: CompletedOption): string {
   const text = about.replace(/[[\]:]/g, ' ');
-  return quoted(`--${name}[${text}]${choices.length > 0 ? `:${name}:(${choices.join(' ')})` : ''}`);
+  const values = choices.length > 0 ? `(${choices.join(' ')})` : '_files';
+  return quoted(`--${name}[${text}]${isFlag ? '' : `:${name}:${values}`}`);
 }
 
 /** Returns the completion script for zsh. */
@@ -19,6 +20,7 @@ export function zsh(places: readonly Place[]): string {
   });
   return `#compdef verstak
 # Completion of verstak for zsh: source <(verstak completion zsh)
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
 _verstak() {
   local -a list path_words
   local word
