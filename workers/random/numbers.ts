@@ -3,14 +3,14 @@ import { fillBelow } from '../entropy/fill-below.ts';
 import { type FillRandom, UniformSource } from '../entropy/uniform.ts';
 import { InputError } from '../wire/input-error.ts';
 import type { Grid } from './grid.ts';
+import { wholeNumber } from '../wire/whole-number.ts';
 import { COUNT_MAX, type NumberRequest, type RandomErrorCode } from './request.ts';
 
 const TWO_32 = 0x1_0000_0000n;
 
 /** Parses the typed count, from 1 to `max`. Throws an InputError for `count`. */
 export function parseCount(typed: string, max = COUNT_MAX): number {
-  const digits = typed.trim().replace(/(?<=^\d{1,3}|\d{3})[ \u00a0\u2009\u202f,'’_](?=\d{3}(?!\d))/g, '');
-  const count = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
+  const count = Number(wholeNumber(typed) ?? 0);
   if (count >= 1 && count <= max) return count;
   throw new InputError<RandomErrorCode>('random.error.count', 'count', { min: 1, max });
 }

@@ -1,8 +1,7 @@
 import { InputError } from '../wire/input-error.ts';
+import { wholeNumber } from '../wire/whole-number.ts';
 import { COUNT_MAX, type SecurityErrorCode, TEXT_MAX_BYTES } from './request.ts';
 
-/** Matches digits in groups of three, separated by one kind of space or mark. */
-const grouped = /^\d{1,3}(?:([ \u00a0\u2009\u202f,'’_])\d{3})(?:\1\d{3})*$/;
 const MEBIBYTE = 1_048_576;
 
 /**
@@ -11,13 +10,12 @@ const MEBIBYTE = 1_048_576;
  */
 export function parseWhole(typed: string, min: number, max: number, code: SecurityErrorCode, field: string): number {
   const trimmed = typed.trim();
-  const digits = grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
-  const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
+  const value = Number(wholeNumber(trimmed) ?? Number.NaN);
   if (value >= min && value <= max) return value;
   throw new InputError<SecurityErrorCode>(
     code,
     field,
-    Number.isNaN(value) ? { asked: trimmed, kind: 'text', min, max } : { asked: value, kind: 'number', min, max },
+    Number.isSafeInteger(value) ? { asked: value, kind: 'number', min, max } : { asked: trimmed, kind: 'text', min, max },
   );
 }
 
