@@ -44,6 +44,7 @@ const openKernel = () => wasmKernel() ?? plainKernel();
 /** Kernels in use and free ones. The first is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
 const ulidKernels = new Pool<UlidKernel>(ulidKernel);
+const hashName = { v3, v5 } as const;
 const nameKernels: Readonly<Record<NamedKind, Pool<NameKernel>>> = {
   v3: new Pool(() => plainNameKernel(v3)),
   v5: new Pool(() => wasmNameKernel() ?? plainNameKernel(v5)),
@@ -145,7 +146,10 @@ export const uuidEngine = {
   /** Computes UUIDs from names. Throws InputError for customNamespace and names. */
   async generateNamed(request: NameRequest, control: Control): Promise<UuidLines> {
     const namespace = namespaceOf(request);
-    const values = await nameKernels[request.kind].use((kernel) => hashNames(kernel, namespace, request.names, control));
+    const { kind, names, emptyName } = request;
+    let values: Uint8Array;
+    if (emptyName && names === '') hashName[kind](new Uint8Array(), namespace, (values = new Uint8Array(16)), 0);
+    else values = await nameKernels[kind].use((kernel) => hashNames(kernel, namespace, names, control));
     return kernels.use((kernel) => {
       const make: Make = (rows, done) => {
         kernel.values.set(values.subarray(done * 16, (done + rows) * 16));

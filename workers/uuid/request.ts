@@ -49,6 +49,8 @@ export interface NameRequest {
   readonly customNamespace: string;
   /** One name per line; blank lines are skipped. A file is read as UTF-8. */
   readonly names: string | Blob;
+  /** True if the empty text is a name: the command then returns its UUID, while an empty field of the page is an error. */
+  readonly emptyName?: boolean;
   readonly format: UuidFormat;
 }
 
@@ -139,6 +141,7 @@ export type UuidErrorCode =
   | 'uuid.error.countRange'
   | 'uuid.error.time'
   | 'uuid.error.timeRange'
+  | 'uuid.error.timeUnit'
   | 'uuid.ulid.error.overflow' // time
   | 'uuid.error.clockSeq'
   | 'uuid.error.node'

@@ -7,12 +7,15 @@ import { own } from '../command/command.ts';
 
 export const engine = uuidEngine;
 
+/** `verstak uuid -n 5` makes random UUIDs, as `uuidgen` does. */
+export const standard = 'v4';
+
 /** The names come from the operands or from a stream, in place of the text of the page. */
 const named = (kind: NamedKind) =>
   own<NameSettings>({
     async run({ text: _, ...settings }, { operands, control, input, output }) {
       const names = operands.length > 0 ? await input.text(operands) : await input.blob();
-      const { lines } = await uuidEngine.generateNamed({ kind, names, ...settings }, control);
+      const { lines } = await uuidEngine.generateNamed({ kind, names, emptyName: true, ...settings }, control);
       await output.lines(lines);
     },
   });

@@ -5,7 +5,7 @@ import { defineTool, type Tool } from '../tool.ts';
 import { formatFields } from './fields.ts';
 
 /** Settings of a page for UUIDs of names. */
-export type NameSettings = Omit<NameRequest, 'kind' | 'names'> & { readonly text: string };
+export type NameSettings = Omit<NameRequest, 'kind' | 'names' | 'emptyName'> & { readonly text: string };
 
 const fields: Fields<NameSettings> = {
   namespace: choice(namespaceIds, 'dns'),

@@ -6,12 +6,22 @@ export const CLOCK_SEQ_MAX = 0x3fff;
 /** The largest time of 48 bits: 10889-08-02T05:31:50.655Z. */
 const UNIX_TS_MS_MAX = 2 ** 48 - 1;
 
+/**
+ * Matches numbers that may be seconds as well as milliseconds: as seconds they are times from 2001-09-09 to 5138-11-16, as milliseconds times
+ * from 1970-01-12 to 1973-03-03.
+ */
+const ambiguous = /^\+?\d{10,11}$/;
+
 /** Parses a typed time to 100-ns intervals since 1970-01-01T00:00Z. Returns null for an empty field. */
 function ownTime(typed: string): bigint | null {
   const trimmed = typed.trim();
   if (trimmed === '') return null;
   const unixTicks = parseTime(trimmed);
   if (unixTicks === null) throw new InputError<UuidErrorCode>('uuid.error.time', 'time', { asked: trimmed });
+  if (ambiguous.test(trimmed)) {
+    const values = { asked: trimmed, seconds: formatMs(Number(trimmed) * 1000), milliseconds: formatMs(Number(trimmed)) };
+    throw new InputError<UuidErrorCode>('uuid.error.timeUnit', 'time', values);
+  }
   return unixTicks;
 }
 
