@@ -9,7 +9,7 @@ import { settingsOf } from './command/option.ts';
 import { readArguments } from './command/read-arguments.ts';
 import type { Host } from './io/host.ts';
 import { Input } from './io/input.ts';
-import { Output } from './io/output.ts';
+import { escapeControls, Output } from './io/output.ts';
 import { progressOn } from './io/progress.ts';
 import { type Section, sections } from './sections.ts';
 import type { Words } from './words.ts';
@@ -47,39 +47,49 @@ function unknown(word: string, commands: readonly string[], options: readonly st
 
 /** Returns the command that the arguments name; if they name only a section, the list of its commands. */
 async function choose(name: string, section: Section, argv: readonly string[]): Promise<Chosen | readonly [string, AnyCommand][]> {
-  const { commands } = await section.load();
+  const { commands, standard } = await section.load();
   if (section.only !== undefined) return { path: name, command: commands[section.only] as AnyCommand, argv };
   const [sub, ...rest] = withHelpLast(argv);
   if (sub === undefined || isHelp(sub)) return Object.entries(commands);
   const command = Object.hasOwn(commands, sub) ? commands[sub] : undefined;
+  if (!command && standard !== undefined) {
+    const other = commands[standard] as AnyCommand;
+    const readsText = settingsOf(other.fields).some(({ field }) => field.operand);
+    // A misspelled command is not a text.
+    if (sub.startsWith('-') || (readsText && nearest(sub, Object.keys(commands)) === 'none'))
+      return { path: `${name} ${standard}`, command: other, argv };
+  }
   if (!command) throw unknown(sub, Object.keys(commands), ['--help']);
   return { path: `${name} ${sub}`, command, argv: rest };
 }
 
 /** Returns the exit code of an error, and the prefix of its message: the option or argument that is invalid; empty for an invalid input. */
-function failureOf(error: InputError, { command }: Chosen): { readonly exitCode: number; readonly option: string } {
+function failureOf(error: InputError, { command, argv }: Chosen): { readonly exitCode: number; readonly option: string } {
   const settings = settingsOf(command.fields);
   const setting =
     settings.find(({ path, field }) => (field.errors ?? path) === error.field) ??
     settings.find(({ path }) => path.endsWith(`.${error.field}`));
   if (!setting) return { exitCode: INPUT, option: '' };
   if (setting.field.operand) return { exitCode: INPUT, option: 'TEXT: ' };
+  // The text of a field came from a file or from the standard input if its option was not given.
+  const isGiven = argv.some((word) => word.replace(/=.*$/s, '') === `--${setting.name}`);
+  if (setting.field.role === 'input' && command.operands?.includes('FILE') && !isGiven) return { exitCode: INPUT, option: '' };
   return { exitCode: USAGE, option: `--${setting.name}: ` };
 }
 
 async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => Promise<Words>): Promise<void> {
   const { command, argv, path } = chosen;
   const parsedArguments = readArguments(command, argv, locale);
-  const output = new Output(host, { file: parsedArguments.output, json: parsedArguments.json, force: parsedArguments.force });
+  const output = new Output(host, { ...parsedArguments, file: parsedArguments.output });
   const control = progressOn(host);
   try {
     if (parsedArguments.help) {
       const { commandHelp } = await import('./command/help.ts');
-      await output.write(commandHelp(path, command, await words(), locale, boldOn(host)));
+      await output.exact(commandHelp(path, command, await words(), locale, boldOn(host)));
     } else {
       const note = (line: string) => {
         control.clear();
-        host.stderr.write(`${line}\n`);
+        host.stderr.write(`${escapeControls(line)}\n`);
       };
       const { operands } = parsedArguments;
       const input = new Input(host);
@@ -112,12 +122,12 @@ export async function run(host: Host): Promise<number> {
     (opened ??= import('./words.ts').then(({ openWords }) =>
       openWords(locale, section?.words ?? Object.values(sections).flatMap((each) => each.words)),
     ));
-  const say = (line: string) => host.stderr.write(`verstak: ${line.replace(/\s*\n\s*/g, ' ')}\n`);
+  const say = (line: string) => host.stderr.write(`verstak: ${escapeControls(line.replace(/\s*\n\s*/g, ' '))}\n`);
   let chosen: Chosen | undefined;
   try {
     const print = async (titles: readonly (readonly [string, AnyCommand | Section])[], path: string) => {
       const { listHelp } = await import('./command/help.ts');
-      return new Output(host, { file: undefined, json: false, force: false }).write(
+      return new Output(host, { file: undefined, json: false, force: false, raw: true }).exact(
         listHelp(
           path,
           titles.map(([word, { title }]) => [word, title] as const),

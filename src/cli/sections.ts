@@ -11,7 +11,7 @@ export interface Section {
   /** Sections whose messages the commands use. */
   readonly words: readonly SectionId[];
   readonly title: MessageId;
-  readonly load: () => Promise<{ readonly commands: Commands }>;
+  readonly load: () => Promise<{ readonly commands: Commands; readonly standard?: string | undefined }>;
   /** Name of the only command of the section. If undefined, the word after the section names the command, as in `uuid v4`. */
   readonly only?: string;
 }
@@ -19,14 +19,16 @@ export interface Section {
 /** The engine of a section, and what the commands of its tools do differently in a terminal, by the ids of the tools. */
 interface Terminal {
   readonly engine: object;
+  /** Command that is used if the word after the section is an option or, for a command with text operands, a text. */
+  readonly standard?: string;
   readonly commands?: Readonly<Record<string, OwnCommand<never>>>;
 }
 
 const terminals = import.meta.glob<Terminal>('./sections/*.ts');
 
 /** Makes the commands of the tools of a section. */
-async function commandsOf({ id, pages }: ToolSection): Promise<{ readonly commands: Commands }> {
-  const { engine, commands = {} } = (await terminals[`./sections/${id}.ts`]?.()) ?? { engine: {} };
+async function commandsOf({ id, pages }: ToolSection): Promise<{ readonly commands: Commands; readonly standard?: string | undefined }> {
+  const { engine, standard, commands = {} } = (await terminals[`./sections/${id}.ts`]?.()) ?? { engine: {} };
   const named = pages.filter(({ command }) => command !== null);
   const made = await Promise.all(
     named.map(async (page) => {
@@ -34,7 +36,7 @@ async function commandsOf({ id, pages }: ToolSection): Promise<{ readonly comman
       return tool ? [[idOf(page), toolCommand(page, tool, engine, commands[idOf(page)])] as const] : [];
     }),
   );
-  return { commands: Object.fromEntries(made.flat()) };
+  return { commands: Object.fromEntries(made.flat()), standard };
 }
 
 /** Lists the first words of the commands of a section: its id, or the names of tools that have a word of their own. */

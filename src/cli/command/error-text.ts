@@ -28,7 +28,8 @@ export function errorText({ code, values }: Pick<InputError, 'code' | 'values'>,
   const { say, has } = words;
   const [section] = code.split('.');
   const said = displayedValues(code, quotedValues(values), locale, words);
-  const parts = [say(code as MessageId, said)];
+  // The page advises to close other tabs.
+  const parts = [say(code === 'visualizer.error.noMemory' ? 'cli.error.noMemory' : (code as MessageId), said)];
   const more = `${code}Text`;
   if (has(more)) parts.push(say(more, said));
   const place = `${section}.error.place`;

@@ -11,6 +11,7 @@ export const commonOptions = {
   output: { letter: 'o', takes: 'FILE', label: 'cli.option.output' },
   json: { letter: undefined, takes: undefined, label: 'cli.option.json' },
   force: { letter: 'f', takes: undefined, label: 'cli.option.force' },
+  raw: { letter: undefined, takes: undefined, label: 'cli.option.raw' },
   help: { letter: 'h', takes: undefined, label: 'cli.option.help' },
 } as const;
 
@@ -20,6 +21,7 @@ export interface Arguments {
   readonly output: string | undefined;
   readonly json: boolean;
   readonly force: boolean;
+  readonly raw: boolean;
   readonly help: boolean;
   /** Paths of the values that were given. */
   readonly presentOptions: ReadonlySet<string>;
@@ -121,6 +123,7 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
       presentOptions.add(negated.path);
     } else if (token.name === 'output') {
       output = next();
+      if (output === '') throw new Failure('cli.error.needsValue', { option: '--output' });
     } else if (commonNames.includes(token.name) && token.attached === undefined) {
       flags.add(token.name);
     } else {
@@ -137,6 +140,7 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
     output,
     json: flags.has('json'),
     force: flags.has('force'),
+    raw: flags.has('raw'),
     help: flags.has('help'),
     presentOptions,
   };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createWriteStream, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { createWriteStream, lstatSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { rowTexts, type TextLines } from '#workers/wire/lines.ts';
 import { sliceRows } from '#workers/wire/slice-rows.ts';
@@ -15,10 +16,38 @@ const PIECE_BYTES = 1024 * 1024;
 interface OutputOptions {
   readonly file: string | undefined;
   readonly json: boolean;
+  /** True if binary data may be written to a terminal. */
   readonly force: boolean;
+  /** True if control characters of data are written to a terminal unchanged. */
+  readonly raw: boolean;
 }
 
-/** Destination of the result: standard output, or the file of `--output`. */
+/**
+ * Returns text without control characters that a terminal would execute (C0 except tab and line end, DEL, C1): ESC becomes `\x1b`. The
+ * characters of the text are bytes of UTF-8 if `encoding` is latin1, so that invalid sequences stay as they are.
+ */
+export function escapeControls(text: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
+  // oxlint-disable-next-line no-control-regex -- these characters are replaced
+  const controls =
+    encoding === 'utf8' ? /[\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f]|\r(?!\n)/g : /[\0-\x08\x0b-\x0c\x0e-\x1f\x7f]|\r(?!\n)|\xc2[\x80-\x9f]/g;
+  return text.replace(
+    controls,
+    (found) =>
+      `\\x${found
+        .charCodeAt(found.length - 1)
+        .toString(16)
+        .padStart(2, '0')}`,
+  );
+}
+
+/** Returns the file that a path leads to through symbolic links. The file may be missing, also at the end of a link. */
+function linkTarget(path: string): string {
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (!isLink) return path;
+  return statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : linkTarget(resolve(dirname(path), readlinkSync(path)));
+}
+
+/** Destination of the result: standard output, or the file of `--output`; `-` is standard output. */
 export class Output {
   readonly #host: Host;
   readonly #options: OutputOptions;
@@ -30,7 +59,7 @@ export class Output {
 
   constructor(host: Host, options: OutputOptions) {
     this.#host = host;
-    this.#options = options;
+    this.#options = options.file === '-' ? { ...options, file: undefined } : options;
   }
 
   get json(): boolean {
@@ -60,12 +89,14 @@ export class Output {
 
   /**
    * Opens a file under a temporary name, so that a command that fails leaves the previous file unchanged. The new file keeps the
-   * permissions of the previous file, and a symbolic link stays a link. A device is written directly.
+   * permissions of the previous file, and a symbolic link stays a link. A device, a pipe, or an open file of the process (`/dev/stdout`,
+   * `/dev/fd/3`) is written directly, after what it contains.
    */
   #create(file: string): Writable {
-    const before = statSync(file, { throwIfNoEntry: false });
-    if (before && !before.isFile()) return createWriteStream(file);
-    const target = before ? realpathSync(file) : file;
+    if (/^\/(?:dev|proc)\//.test(file)) return createWriteStream(file, { flags: 'a' });
+    const target = linkTarget(file);
+    const before = statSync(target, { throwIfNoEntry: false });
+    if (before && !before.isFile()) return createWriteStream(target);
     this.#part = { file: `${target}.${process.pid}.part`, target };
     process.once('exit', this.discard);
     return createWriteStream(this.#part.file, before ? { mode: before.mode & 0o777 } : {});
@@ -79,8 +110,18 @@ export class Output {
     if (this.#error) throw systemFailure(this.#error, this.file ?? 'stdout');
   }
 
-  /** Writes bytes, which must not change until the promise resolves. Waits for a slow reader. Throws a Failure or Closed. */
+  /**
+   * Writes text, as a string or in UTF-8; bytes must not change until the promise resolves. Control characters are escaped on a terminal,
+   * because the text may be the data of others. Waits for a slow reader. Throws a Failure or Closed.
+   */
   async write(bytes: Uint8Array | string): Promise<void> {
+    const { raw, force } = this.#options;
+    const isExact = raw || force || !this.isTerminal;
+    return this.exact(isExact ? bytes : Buffer.from(escapeControls(Buffer.from(bytes as string).toString('latin1'), 'latin1'), 'latin1'));
+  }
+
+  /** Writes text of the program itself, with its control sequences: help, and codes in color. */
+  async exact(bytes: Uint8Array | string): Promise<void> {
     const all = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
     const descriptor = this.#descriptor;
     if (descriptor !== undefined) {
@@ -105,7 +146,7 @@ export class Output {
   /** Writes bytes that are not text. On a terminal, throws a Failure without `--force`. */
   async binary(bytes: Uint8Array): Promise<void> {
     this.refuseOnTerminal();
-    await this.write(bytes);
+    await this.exact(bytes);
   }
 
   refuseOnTerminal(): void {

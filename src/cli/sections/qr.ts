@@ -7,6 +7,9 @@ import { code } from './qr/code.ts';
 
 export const engine = terminalEngine;
 
+/** `verstak qr "text"` makes a code, as `qrencode "text"` does. */
+export const standard = 'text';
+
 const tools = import.meta.glob<Tool>('../../tools/qr/*/tool.ts', { eager: true, import: 'default' });
 
 export const commands = {

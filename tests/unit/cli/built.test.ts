@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'verstak-built-'));
 const dist = join(folder, 'dist-cli');
 const main = join(dist, 'main.js');
+const NIL = '00000000-0000-0000-0000-000000000000';
 const work = join(folder, 'work');
 const env = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', NODE_OPTIONS: '' };
 
@@ -104,11 +105,29 @@ test('Ctrl-C ends the command and removes the unfinished file', async () => {
   expect(part()).toBe(false);
 });
 
+test('--output writes to an open file of the process after its content, to a new file behind a link, and to standard output for “-”', () => {
+  expect(shell('echo before > log.txt; verstak uuid nil -o /dev/stdout >> log.txt; cat log.txt').output).toBe(`before\n${NIL}\n`);
+  expect(shell('verstak uuid nil -o /dev/fd/3 3>> log.txt; cat log.txt').output).toBe(`before\n${NIL}\n${NIL}\n`);
+  expect(shell('verstak uuid nil -o -; ls ./- 2>&1 | grep -c such').output).toBe(`${NIL}\n1\n`);
+  expect(shell('ln -s later.txt link.txt; verstak uuid nil -o link.txt; readlink link.txt; cat later.txt').output).toBe(
+    `later.txt\n${NIL}\n`,
+  );
+  expect(shell("verstak uuid nil -o ''")).toEqual({ output: 'verstak: --output needs a value.\n', code: 2 });
+});
+
 test('the completion script of bash completes commands, options and values', () => {
-  shell('verstak completion bash > completion.sh');
-  const complete = (words: string) =>
-    shell(`source completion.sh; COMP_WORDS=(${words} ''); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _verstak; echo "\${COMPREPLY[@]}"`)
-      .output;
+  shell('verstak completion bash > completion.sh; touch "my file.csv"; mkdir uuid');
+  const complete = (words: string, current = '') =>
+    shell(
+      `source completion.sh; COMP_WORDS=(${words} '${current}'); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _verstak; IFS='|'; echo "\${COMPREPLY[*]}"`,
+    ).output.replaceAll('|', ' ');
+  expect(complete('verstak table', 'my')).toBe('my file.csv\n');
+  expect(complete('verstak table --output', 'my')).toBe('my file.csv\n');
+  expect(complete('verstak table -o', 'my')).toBe('my file.csv\n');
+  expect(complete('verstak', 'uui')).toBe('uuid\n');
+  expect(complete('verstak help')).toContain('qr base64 uuid');
+  expect(complete('verstak help uuid')).toContain('v7');
+  expect(complete('verstak completion')).toContain('bash zsh fish powershell');
   expect(complete('verstak')).toContain('qr base64 uuid');
   expect(complete('verstak uuid')).toContain('v7');
   expect(complete('verstak uuid v7')).toContain('--count');

@@ -75,6 +75,29 @@ test.each([
   expect(err.startsWith(`verstak: ${words}`)).toBe(true);
 });
 
+test('a section makes what its best-known tool makes if only options or a text are given, but a misspelled command is refused', async () => {
+  expect((await runCommand(['uuid', '-n', '5'])).text).toMatch(/^(?:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f-]{17}\n){5}$/);
+  expect((await runCommand(['qr', 'https://example.com/'])).text).toBe((await runCommand(['qr', 'text', 'https://example.com/'])).text);
+  expect(await runCommand(['qr', 'wfi'])).toMatchObject({ code: 2, text: '', err: expect.stringContaining('Did you mean wifi?') });
+  expect(await runCommand(['uuid', 'v9'])).toMatchObject({ code: 2, text: '' });
+});
+
+test('counts may be written with digit groups or an exponent in every section', async () => {
+  for (const argv of [['password'], ['pin'], ['passphrase'], ['uuid', 'v4'], ['uuid', 'ulid'], ['random']])
+    expect((await runCommand([...argv, '-n', '1e1'])).text.trimEnd().split(/\n|, /), argv.join(' ')).toHaveLength(10);
+  expect((await runCommand(['password', '-n', '1,000'])).text.trimEnd().split('\n')).toHaveLength(1000);
+});
+
+test('a time of ten digits is refused with both of its readings, and the empty name has a UUID', async () => {
+  const { err } = await runCommand(['uuid', 'v7', '--time', '1764236688']);
+  expect(err).toContain('2025-11-27T09:44:48.000Z');
+  expect(err).toContain('1970-01-21T10:03:56.688Z');
+  expect((await runCommand(['uuid', 'v7', '--time', '1764236688000'])).text).toMatch(/^019ac4b3-7a80-7/);
+  // uuid.uuid5(uuid.NAMESPACE_DNS, '') and uuid3 of Python 3.11.
+  expect((await runCommand(['uuid', 'v5', ''])).text).toBe('4ebd0208-8328-5d69-8c44-ec50939c0967\n');
+  expect((await runCommand(['uuid', 'v3', ''])).text).toBe('c87ee674-4ddc-3efe-a74e-dfe25da5d7b3\n');
+});
+
 test('verstak uuid v4 -n 10000000 asks the engine for 10,000,000 UUIDs', async () => {
   const { generate } = uuidEngine;
   // Two UUIDs stand for all: the text of 10,000,000 is 370 MB.

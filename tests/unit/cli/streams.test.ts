@@ -93,6 +93,7 @@ describe('a refused command writes one line to the standard error, nothing to th
     ['table', '[{"a":1]', 'Line 1, column 8. Here a comma or a closing brace was expected.'],
     ['uuid v5', '', 'Enter a name, such as www.example.com. Enter several names one per line.'],
     ['verify check', '{}', 'This is not a proof file of a draw made here.'],
+    ['pick', '', 'verstak: '],
   ])('verstak %s, with an invalid standard input', async (argv, stdin, line) => {
     const ran = await runCommand(argv.split(' '), { stdin });
     expect(ran).toMatchObject({ code: 1, text: '' });
@@ -162,6 +163,29 @@ describe('a terminal', () => {
     expect(await runCommand(png, { isTTY: true })).toMatchObject({ code: 2, text: '' });
     expect((await runCommand([...png, '--force'], { isTTY: true })).out.subarray(1, 4).toString()).toBe('PNG');
     expect(await runCommand(['base64', 'decode', '--text', 'AAAA'], { isTTY: true })).toMatchObject({ code: 2, text: '' });
+  });
+
+  const HOSTILE = 'a\u001b[2Jb\u0007\u009b31m\u007f\rc';
+  const SHOWN = String.raw`a\x1b[2Jb\x07\x9b31m\x7f\x0dc`;
+  test.each([
+    ['table --to csv', `[{"x":${JSON.stringify(HOSTILE)}}]`],
+    ['table --to markdown', `[{"x":${JSON.stringify(HOSTILE)}}]`],
+    ['pick', HOSTILE.replace('\r', '')],
+    ['uuid inspect', HOSTILE.replace('\r', '')],
+  ])('gets no control characters of the data from verstak %s; a pipe and --raw get them unchanged', async (line, stdin) => {
+    const argv = line.split(' ');
+    const shown = await runCommand(argv, { stdin, isTTY: true });
+    // oxlint-disable-next-line no-control-regex -- these characters must be absent
+    expect(shown.text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\r(?!\n)/);
+    const piped = await runCommand(argv, { stdin });
+    expect((await runCommand([...argv, '--raw'], { stdin, isTTY: true })).text).toBe(piped.text);
+    if (line === 'pick') expect(piped.text).toContain('\u001b[2J');
+  });
+
+  test('gets the control characters of a cell as escapes, and of an unknown name in a message', async () => {
+    const stdin = `[{"x":${JSON.stringify(HOSTILE)}}]`;
+    expect((await runCommand(['table', '--to', 'tsv'], { stdin, isTTY: true })).text).toContain(SHOWN);
+    expect((await runCommand(['uuid', '\u001b[2J'], { isTTY: true })).err).toContain(String.raw`“\x1b[2J”`);
   });
 
   test('gets a line end after text that has none', async () => {

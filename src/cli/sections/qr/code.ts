@@ -16,9 +16,9 @@ interface Code {
 
 async function printModules(content: QrContent, style: QrStyle, { output, env, words, note }: Job): Promise<void> {
   const modules = terminalEngine.modules({ content, style });
-  if (hasUnicode(env)) return output.write(drawUnicode(modules, output.isTerminal && !env['NO_COLOR']));
+  if (hasUnicode(env)) return output.exact(drawUnicode(modules, output.isTerminal && !env['NO_COLOR']));
   note((await words()).say('cli.qr.ascii'));
-  await output.write(drawAscii(modules));
+  await output.exact(drawAscii(modules));
 }
 
 async function print(content: QrContent, requestedStyle: QrStyle, file: QrOutput, job: Job): Promise<void> {
