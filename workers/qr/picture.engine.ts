@@ -1,7 +1,8 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { InputError } from '../wire/input-error.ts';
 import { explainCodes } from './read/code.ts';
-import { type QrReading, READ_BYTES_MAX, READ_CODES_MAX, type ReadErrorCode } from './read.request.ts';
+import { pictureFormat } from './read/picture-format.ts';
+import { type FoundCode, type QrReading, READ_BYTES_MAX, READ_CODES_MAX, type ReadErrorCode } from './read.request.ts';
 import { foundCodes } from './verify/found-codes.ts';
 
 export interface PictureRequest {
@@ -9,23 +10,36 @@ export interface PictureRequest {
   readonly picture: Uint8Array<ArrayBuffer>;
   /** WebAssembly code of the decoder. */
   readonly decoder: Uint8Array<ArrayBuffer>;
+  /** Parts that earlier requests returned: a sequence may be spread over several pictures. */
+  readonly parts: readonly FoundCode[];
 }
+
+/** Formats that the decoder opens itself. */
+const opened = ['PNG', 'JPEG', 'GIF', 'BMP', 'Photoshop', 'PNM'];
 
 /** Reads pictures without a canvas: the decoder opens the file itself. */
 export const pictureEngine = {
   /** Returns the codes in a picture. Throws InputError for `picture`. */
-  async read({ picture, decoder }: PictureRequest): Promise<QrReading> {
-    if (picture.length > READ_BYTES_MAX) {
-      throw new InputError<ReadErrorCode>('qr.read.error.readBytes', 'picture', { sizeBytes: picture.length, maxBytes: READ_BYTES_MAX });
-    }
+  async read({ picture, decoder, parts }: PictureRequest): Promise<QrReading> {
+    const refusal = (code: ReadErrorCode, values = {}) => new InputError<ReadErrorCode>(code, 'picture', values);
+    if (picture.length > READ_BYTES_MAX) throw refusal('qr.read.error.readBytes', { sizeBytes: picture.length, maxBytes: READ_BYTES_MAX });
+    if (picture.length === 0) throw refusal('qr.read.error.readEmpty');
+    const format = pictureFormat(picture);
+    if (format === null) throw refusal('qr.read.error.readPicture');
+    if (!opened.includes(format)) throw refusal('qr.read.error.readTerminal', { format });
     prepareZXingModule({ overrides: { wasmBinary: decoder.buffer } });
     const found = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true, characterSet: 'UTF8', textMode: 'Plain' }).catch(
       () => {
-        throw new InputError<ReadErrorCode>('qr.read.error.readPicture', 'picture');
+        throw refusal('qr.read.error.readPicture');
       },
     );
     const codes = foundCodes(found);
-    if (codes.length === 0) throw new InputError<ReadErrorCode>('qr.read.error.readNone', 'picture');
-    return { codes: explainCodes(codes.slice(0, READ_CODES_MAX)), hasMore: codes.length > READ_CODES_MAX };
+    if (codes.length === 0) throw refusal('qr.read.error.readNone');
+    return { ...explainCodes(codes.slice(0, READ_CODES_MAX), parts), hasMore: codes.length > READ_CODES_MAX, refused: [] };
+  },
+
+  /** Returns the parts of sequences that are not complete, as codes. */
+  parts(parts: readonly FoundCode[]): QrReading['codes'] {
+    return explainCodes(parts).codes;
   },
 };

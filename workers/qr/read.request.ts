@@ -1,3 +1,5 @@
+import type { Charset } from '../charset/charset.ts';
+import type { InputValues } from '../wire/input-error.ts';
 import type { QrContentType } from './content.request.ts';
 
 /** Largest number of pixels of a picture, at four bytes of memory each. */
@@ -6,10 +8,23 @@ export const READ_BYTES_MAX = 100 * 1024 * 1024;
 /** Largest number of codes shown for one picture; the decoder returns at most 255. */
 export const READ_CODES_MAX = 200;
 
+/** A code as a decoder returns it. */
+export interface FoundCode {
+  readonly text: string;
+  /** Bytes of the code; null from a decoder that returns only text. */
+  readonly bytes: Uint8Array | null;
+  /** True if the code states the encoding of its bytes (ECI, ISO/IEC 18004 §7.4.3). */
+  readonly isStated: boolean;
+  /** Structured append (ISO/IEC 18004 §8): codes of one sequence have the same id. Null for a code that is not part of a sequence. */
+  readonly part: { readonly number: number; readonly count: number; readonly id: string } | null;
+}
+
 export interface QrReadRequest {
-  readonly picture: Blob | ImageBitmap;
+  readonly pictures: readonly (Blob | ImageBitmap)[];
   /** True for a camera frame: the next one follows soon, so only a fast attempt is made. */
   readonly quick: boolean;
+  /** Parts that earlier requests returned: a sequence may be spread over several pictures. */
+  readonly parts: readonly FoundCode[];
 }
 
 /** Names of the fields of a payload. */
@@ -67,9 +82,14 @@ export interface CodePart {
   /** Number of the code in its sequence, from 1. */
   readonly number: number;
   readonly count: number;
+  /** Numbers of the codes that were not read. */
+  readonly missing: readonly number[];
 }
 
-export interface ExplainedPayload {
+/** Text of a code, with its meaning. */
+export interface PayloadReading {
+  /** Guessed encoding of the bytes; null if the code states it, or if the text is the same in all encodings. */
+  readonly charset: Charset | null;
   /** Text of the code; bytes that are not text as hexadecimal digits. */
   readonly text: string;
   readonly type: QrContentType;
@@ -78,6 +98,11 @@ export interface ExplainedPayload {
   readonly caution: 'insecure' | 'disguised' | 'reordered' | null;
   /** Address that a link opens; null for other content. */
   readonly href: string | null;
+}
+
+export interface ExplainedPayload extends PayloadReading {
+  /** The text in other encodings that are possible, the likeliest first. */
+  readonly others: readonly PayloadReading[];
   readonly part: CodePart | null;
   /** Bytes of the code; null for text. */
   readonly bytes: Uint8Array | null;
@@ -85,14 +110,20 @@ export interface ExplainedPayload {
 
 export interface QrReading {
   readonly codes: readonly ExplainedPayload[];
-  /** True if the picture has more codes than `READ_CODES_MAX`. */
+  /** True if the pictures have more codes than `READ_CODES_MAX`. */
   readonly hasMore: boolean;
+  /** Parts of sequences that are not complete, for the next request. */
+  readonly parts: readonly FoundCode[];
+  /** The pictures, by their index, in which no code was found while others had one. */
+  readonly refused: readonly { readonly index: number; readonly code: ReadErrorCode; readonly values: InputValues }[];
 }
 
 export type ReadErrorCode =
   | 'qr.read.error.readNone'
   | 'qr.read.error.readPdf'
   | 'qr.read.error.readPicture'
+  | 'qr.read.error.readEmpty'
+  | 'qr.read.error.readTerminal' // format
   | 'qr.read.error.readFormat' // format
   | 'qr.read.error.readBytes' // sizeBytes, maxBytes
   | 'qr.read.error.readPixels'; // widthPx, heightPx, megapixels, max

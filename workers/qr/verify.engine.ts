@@ -5,7 +5,7 @@ import { drawPart } from './batch/draw-part.ts';
 import { planBatch } from './batch/plan.ts';
 import { exportFile } from './export-file.ts';
 import type { QrReading, QrReadRequest } from './read.request.ts';
-import { readPicture } from './read/read.ts';
+import { readPictures } from './read/read.ts';
 import type { QrExportRequest, QrFile } from './request.ts';
 import { openScene } from './scene.ts';
 import { sharedKernel } from './shared-kernel.ts';
@@ -23,9 +23,9 @@ export const verifyEngine = {
     return verify(openScene(request.content, request.style, request.image, sharedKernel), request, control);
   },
 
-  /** Reads the codes in a picture or a PDF. Throws InputError for `picture`. */
+  /** Reads the codes in pictures and PDFs. Throws InputError for `picture`. */
   read(request: QrReadRequest, control: Control): Promise<QrReading> {
-    return readPicture(request, control);
+    return readPictures(request, control);
   },
 
   /** Converts a list to rows to be drawn. Throws InputError for `source`. */

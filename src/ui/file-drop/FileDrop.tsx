@@ -35,7 +35,7 @@ export function FileDrop({ label, text, onFiles, accept, children }: FileDropPro
   return (
     <div className={css.drop} data-dropping={dropping || undefined} data-drop-label={labels.dropFile} {...drop}>
       <div className={css.content}>{children || <p className={css.text}>{text}</p>}</div>
-      <FileButton label={label} onFile={(file) => onFiles([file])} multiple accept={accept} />
+      <FileButton label={label} onFile={(file) => onFiles([file])} onFiles={onFiles} accept={accept} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { qrClient } from '#src/tools/qr/client.ts';
 import type { QrContent } from '#workers/qr/content.request.ts';
 import { usualPrint } from '#workers/qr/print.request.ts';
-import { readPicture } from '#workers/qr/read/read.ts';
+import { readPictures } from '#workers/qr/read/read.ts';
 import { defaultStyle } from '#workers/qr/style.request.ts';
 import { Canceled, freeControl } from '#workers/wire/control.ts';
 import { contentSamples } from '../qr-engine/content-samples.ts';
@@ -57,6 +57,15 @@ test('five codes in one picture are all read', async () => {
   await userEvent.upload(input, await photo(texts.map((value) => ({ type: 'text', value }))));
   await done();
   for (const text of texts) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('several pictures are read together, and a picture without a code is named', async () => {
+  await openPage('read');
+  const blank = await photo([], 'blank.png');
+  const [one, two] = [await photo([{ type: 'text', value: 'one' }], 'a.png'), await photo([{ type: 'text', value: 'two' }], 'b.png')];
+  await userEvent.upload(input, [one, blank, two]);
+  for (const text of ['one', 'two']) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(panel.getByText('blank.png: No QR code was found')).toBeVisible();
 });
 
 test('SVG and PDF files of this site are read', async () => {
@@ -119,8 +128,8 @@ test('the 25th image of a PDF is read, with progress, unless the job is canceled
   const pdf = new File(['%PDF-1.4\n', ...objects, '%%EOF'], 'scans.pdf', { type: 'application/pdf' });
   const ticks: string[] = [];
   const read = (cancelAt: number) =>
-    readPicture(
-      { picture: pdf, quick: false },
+    readPictures(
+      { pictures: [pdf], quick: false, parts: [] },
       {
         ...freeControl(),
         tick(done, total) {
@@ -171,7 +180,7 @@ describe('a file without a readable code is refused with the reason', () => {
   test.each<[string, () => File | Promise<File>, RegExp]>([
     ['a picture without a code', () => photo([]), /No QR code was found/],
     ['text', () => new File(['hello'], 'note.png', { type: 'image/png' }), /This is not a picture/],
-    ['nothing', () => new File([], 'empty.png', { type: 'image/png' }), /This is not a picture/],
+    ['nothing', () => new File([], 'empty.png', { type: 'image/png' }), /The file is empty/],
     ['a TIFF', () => new File(['II*\0 and more'], 'scan.tif', { type: 'image/tiff' }), /cannot open TIFF pictures.*PNG or JPEG/],
     ['a HEIC', () => new File(['\0\0\0\x18ftypheic'], 'photo.heic', { type: 'image/heic' }), /cannot open HEIC pictures/],
     [

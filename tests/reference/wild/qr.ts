@@ -15,4 +15,32 @@ export const cases: readonly WildCase[] = [
     command: { argv: ['qr', 'read', 'FILE', '--json'], out: /"field":"name","value":"John Smith"/ },
     page: { path: '/qr/read', shows: /Name\s*John Smith/ },
   },
+  {
+    name: 'one code of three that contain a text together',
+    source: 'structured append of ISO/IEC 18004 §8, made by another generator; zxing reads sequenceSize 3, sequenceIndex 0',
+    input: { file: 'qr_RA12b.png' },
+    command: { argv: ['qr', 'read', 'FILE'], out: /^Structured append/, err: /Part 1 of 3\. Parts 2, 3 were not read/, code: 1 },
+    page: { path: '/qr/read', shows: 'Part 1 of 3. Parts 2, 3 were not read' },
+  },
+  {
+    name: 'an empty file instead of a picture',
+    source: 'a download that was broken off; stat says 0 bytes',
+    input: { text: '' },
+    command: { argv: ['qr', 'read', '-'], out: '', err: /file is empty/, code: 1 },
+  },
+  ...(
+    [
+      ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'],
+      ['PDF', '%PDF-1.7\n'],
+      ['WebP', 'RIFF\x1a\0\0\0WEBPVP8L'],
+      ['TIFF', 'II*\0\b\0\0\0'],
+    ] as const
+  ).map(
+    ([format, text]): WildCase => ({
+      name: `a picture in the format ${format}, which the command does not decode`,
+      source: 'file(1) names the format',
+      input: { text },
+      command: { argv: ['qr', 'read', '-'], out: '', err: new RegExp(`cannot open ${format} files`), code: 1 },
+    }),
+  ),
 ];

@@ -1,57 +1,96 @@
+import { decodeText } from '../../charset/decode.ts';
 import { detectCharset } from '../../charset/detect.ts';
-import type { CodePart, ExplainedPayload } from '../read.request.ts';
+import type { Charset } from '../../charset/charset.ts';
+import type { CodePart, ExplainedPayload, FoundCode, PayloadReading } from '../read.request.ts';
 import { explain } from './explain.ts';
 
-/** A code as a decoder returns it. */
-export interface FoundCode {
-  readonly text: string;
-  /** Bytes of the code; null from a decoder that returns only text. */
-  readonly bytes: Uint8Array | null;
-  /** Structured append (ISO/IEC 18004 §8): codes of one sequence have the same id. Null for a code that is not part of a sequence. */
-  readonly part: (CodePart & { readonly id: string }) | null;
+const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
+
+/** Returns a text in an encoding. A part of a link must not be opened as a link. */
+function readingOf(text: string, charset: Charset | null, isPart: boolean): PayloadReading {
+  const plain = { text, type: 'text', fields: [{ field: 'text', value: text }], caution: null, href: null } as const;
+  return { charset, ...(isPart ? plain : explain(text)) };
 }
 
-/** Returns the text of the decoder. If it contains U+FFFD, the bytes are decoded in their detected encoding; null if none is detected. */
-function textOf({ text, bytes }: FoundCode): string | null {
-  if (!text.includes('\ufffd') || bytes === null) return text;
-  const own = new Uint8Array(bytes);
-  const charset = detectCharset(own);
-  return charset === null ? null : new TextDecoder(charset).decode(own);
-}
-
-function explained(found: FoundCode): ExplainedPayload {
-  const { bytes, part } = found;
-  const text = textOf(found);
-  const shared = { part: part && { number: part.number, count: part.count } };
-  if (text === null) {
-    const hex = [...(bytes as Uint8Array)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
-    return { ...shared, text: hex, type: 'text', fields: [{ field: 'bytes', value: hex }], caution: null, href: null, bytes };
-  }
-  // A part of a link must not be opened as a link.
-  if (part) return { ...shared, text, type: 'text', fields: [{ field: 'text', value: text }], caution: null, href: null, bytes: null };
-  return { ...shared, ...explain(text), bytes: null };
+/** Returns the possible encodings of bytes, the likeliest first; none if they are not text. */
+function charsetsOf(bytes: Uint8Array<ArrayBuffer>): readonly Charset[] {
+  const charset = detectCharset(bytes);
+  return charset === null ? [] : [charset];
 }
 
 /**
- * Joins the codes of complete sequences. If a part contains U+FFFD, the bytes are joined before they are decoded, because a character may
- * be split.
+ * Returns the readings of a code, the likeliest first; none if its bytes are not text. The text of the decoder is kept if the code states
+ * its encoding, and if it was not decoded as UTF-8, which is the case for Kanji (ISO/IEC 18004 §7.4.6).
  */
-function joined(codes: readonly FoundCode[]): FoundCode[] {
-  return codes.flatMap((code) => {
-    if (code.part === null) return [code];
-    const { id, count } = code.part;
-    const isAt = (number: number, { part }: FoundCode) => part?.id === id && part.count === count && part.number === number;
-    const parts = Array.from({ length: count }, (_, at) => codes.find((other) => isAt(at + 1, other))).filter((part) => part !== undefined);
-    if (parts.length < count) return [code];
-    if (parts[0] !== code) return [];
-    const bytes = Uint8Array.from(parts.flatMap((part) => [...(part.bytes ?? [])]));
-    const isWhole = parts.every(({ text }) => !text.includes('\ufffd'));
-    return [{ text: isWhole ? parts.map(({ text }) => text).join('') : new TextDecoder().decode(bytes), bytes, part: null }];
-  });
+function readingsOf({ text, bytes, isStated, part }: FoundCode): readonly PayloadReading[] {
+  const isPart = part !== null;
+  const asFound = [readingOf(text, null, isPart)];
+  if (bytes === null || isAscii(bytes)) return asFound;
+  const own = new Uint8Array(bytes);
+  const isGuessed = !isStated && new TextDecoder('utf-8', { ignoreBOM: true }).decode(own) === text;
+  if (!isGuessed && !text.includes('\ufffd')) return asFound;
+  const charsets = charsetsOf(own);
+  if (charsets.length === 1 && charsets[0] === 'utf-8') return asFound;
+  return charsets.map((charset) => readingOf(decodeText(own, charset), charset, isPart));
 }
 
-/** Explains codes: a complete sequence as one code, and equal codes only once. */
-export function explainCodes(codes: readonly FoundCode[]): ExplainedPayload[] {
-  const all = joined(codes).map(explained);
-  return [...new Map(all.map((code) => [`${code.part?.number ?? ''}/${code.text}`, code])).values()];
+function explained(found: FoundCode, missing: readonly number[]): ExplainedPayload {
+  const { part } = found;
+  const shared = { part: part && ({ number: part.number, count: part.count, missing } satisfies CodePart) };
+  const [first, ...others] = readingsOf(found);
+  if (first) return { ...shared, ...first, others, bytes: null };
+  const hex = [...(found.bytes as Uint8Array)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+  const fields = [{ field: 'bytes', value: hex } as const];
+  return { ...shared, charset: null, text: hex, type: 'text', fields, caution: null, href: null, others, bytes: found.bytes };
+}
+
+type Part = FoundCode & { readonly part: NonNullable<FoundCode['part']> };
+
+const isPart = (code: FoundCode): code is Part => code.part !== null;
+const isSameSequence = (a: Part, b: Part) => a.part.id === b.part.id && a.part.count === b.part.count;
+
+/**
+ * Joins the parts of a complete sequence. If a part contains U+FFFD, the bytes are joined before they are decoded, because a character may
+ * be split.
+ */
+function joined(parts: readonly Part[]): FoundCode {
+  const bytes = Uint8Array.from(parts.flatMap((part) => [...(part.bytes ?? [])]));
+  const isWhole = parts.every(({ text }) => !text.includes('\ufffd'));
+  const text = isWhole ? parts.map((part) => part.text).join('') : new TextDecoder().decode(bytes);
+  return { text, bytes, isStated: parts.every(({ isStated }) => isStated), part: null };
+}
+
+interface ExplainedCodes {
+  readonly codes: readonly ExplainedPayload[];
+  /** Parts of sequences that are not complete. */
+  readonly parts: readonly FoundCode[];
+}
+
+/**
+ * Explains codes: a complete sequence as one code, and equal codes only once.
+ *
+ * @param earlier  parts found in earlier pictures; those of the sequences in `found` are used and shown
+ */
+export function explainCodes(found: readonly FoundCode[], earlier: readonly FoundCode[] = []): ExplainedCodes {
+  const known = [...earlier.filter(isPart), ...found.filter(isPart)];
+  const codes: ExplainedPayload[] = [];
+  const incomplete: Part[] = [];
+  const done: Part[] = [];
+  for (const code of found) {
+    if (!isPart(code)) codes.push(explained(code, []));
+    else if (!done.some((other) => isSameSequence(other, code))) {
+      done.push(code);
+      const numbers = Array.from({ length: code.part.count }, (_, at) => at + 1);
+      const sequence = known.filter((other) => isSameSequence(other, code));
+      const parts = numbers.flatMap((number) => sequence.find(({ part }) => part.number === number) ?? []);
+      const missing = numbers.filter((number) => !parts.some(({ part }) => part.number === number));
+      if (missing.length > 0) incomplete.push(...parts);
+      codes.push(...(missing.length > 0 ? parts.map((part) => explained(part, missing)) : [explained(joined(parts), [])]));
+    }
+  }
+  const unlike = new Map(codes.map((code) => [`${code.part?.number ?? ''}/${code.text}`, code]));
+  return {
+    codes: [...unlike.values()],
+    parts: [...earlier.filter((part) => !done.some((other) => isPart(part) && isSameSequence(part, other))), ...incomplete],
+  };
 }

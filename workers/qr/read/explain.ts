@@ -1,4 +1,4 @@
-import type { ExplainedField, ExplainedPayload } from '../read.request.ts';
+import type { ExplainedField, PayloadReading } from '../read.request.ts';
 import { contentLinesOf, splitUnescaped } from './content-lines.ts';
 import { type Explained, type Field, field, fieldNamed, other } from './explained.ts';
 import { docomoFields, explainCard } from './explain-card.ts';
@@ -199,7 +199,7 @@ const explainers = [
   explainPayment,
 ];
 
-type Explanation = Omit<ExplainedPayload, 'part' | 'bytes'>;
+type Explanation = Omit<PayloadReading, 'charset'>;
 
 /** Returns the type of a payload and its fields; a payload of unknown type is text. */
 export function explain(text: string): Explanation {

@@ -2,6 +2,7 @@ import { pictureSize, SIDE_PX_POSSIBLE } from '../../picture/size.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError, type InputValues } from '../../wire/input-error.ts';
 import {
+  type FoundCode,
   type QrReading,
   type QrReadRequest,
   READ_BYTES_MAX,
@@ -10,10 +11,10 @@ import {
   type ReadErrorCode,
 } from '../read.request.ts';
 import { readAll, readSmall } from '../verify/decoders.ts';
-import { explainCodes, type FoundCode } from './code.ts';
+import { explainCodes } from './code.ts';
 import { isPdf, picturesOfPdf } from './pdf/pdf.ts';
 import { pixelsOf, preparedPixels } from './pixels.ts';
-import { rareFormat } from './rare-format.ts';
+import { rareFormat } from './picture-format.ts';
 
 /** Bytes read to find the size of a picture: the first megabyte, because a thumbnail may precede the size of a photo. */
 const HEAD_BYTES = 1 << 20;
@@ -49,7 +50,7 @@ interface Source {
 }
 
 /** Opens a picture, or the pages and images of a PDF. */
-async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
+async function openSource(picture: Blob | ImageBitmap, quick: boolean): Promise<Source> {
   const none = 'qr.read.error.readNone';
   if (!(picture instanceof Blob)) return { bitmaps: [picture], count: 1, effort: quick ? 'glance' : 'all', none };
   if (picture.size > READ_BYTES_MAX) throw refusal('qr.read.error.readBytes', { sizeBytes: picture.size, maxBytes: READ_BYTES_MAX });
@@ -59,6 +60,7 @@ async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
     .then((buffer) => new Uint8Array(buffer))
     .catch(() => null);
   if (head === null) throw refusal('qr.read.error.readPicture');
+  if (head.length === 0) throw refusal('qr.read.error.readEmpty');
   if (isPdf(head)) return { ...(await picturesOfPdf(picture)), effort: 'usual', none: 'qr.read.error.readPdf' };
   checkPixels(head);
   const bitmap = await createImageBitmap(picture).catch(() => null);
@@ -68,7 +70,7 @@ async function openSource({ picture, quick }: QrReadRequest): Promise<Source> {
 }
 
 const first = (text: string | null): readonly FoundCode[] =>
-  text === null || text.includes('\ufffd') ? [] : [{ text, bytes: null, part: null }];
+  text === null || text.includes('\ufffd') ? [] : [{ text, bytes: null, isStated: true, part: null }];
 
 /** Number of codes at which the search ends: one more than is shown, so that `hasMore` can be determined. */
 const CODES_SOUGHT = READ_CODES_MAX + 1;
@@ -95,26 +97,46 @@ async function codesIn(bitmap: ImageBitmap, effort: Effort): Promise<readonly Fo
   return [];
 }
 
+/** Returns the key under which equal codes are one: pages of a PDF may repeat a code, and images of a PDF are also drawn on its pages. */
+const keyOf = ({ part, bytes, text }: FoundCode) => `${part?.id ?? ''}/${part?.number ?? ''}/${bytes?.join() ?? text}`;
+
 /**
- * Finds and explains the codes in a picture, or in all pages and images of a PDF. Progress counts these pages and images.
+ * Finds and explains the codes in pictures, or in all pages and images of PDFs. Progress counts the pictures, pages and images.
  *
- * @throws InputError qr.read.error.readNone, qr.read.error.readPdf, qr.read.error.readPicture, qr.read.error.readFormat, qr.read.error.readBytes,
- * qr.read.error.readPixels
+ * @throws InputError qr.read.error.readNone, qr.read.error.readPdf, qr.read.error.readPicture, qr.read.error.readEmpty, qr.read.error.readFormat,
+ * qr.read.error.readBytes, qr.read.error.readPixels, if no picture has a code
  */
-export async function readPicture(request: QrReadRequest, control: Control): Promise<QrReading> {
-  const { bitmaps, count, effort, none } = await openSource(request);
-  /** The codes by their content, because pages of a PDF may repeat a code, and images of a PDF are also drawn on its pages. */
+export async function readPictures({ pictures, quick, parts }: QrReadRequest, control: Control): Promise<QrReading> {
   const found = new Map<string, FoundCode>();
-  let done = 0;
-  await control.tick(done, count);
-  for await (const bitmap of bitmaps) {
-    if (bitmap) {
-      for (const code of await codesIn(bitmap, effort).finally(() => bitmap.close()))
-        found.set(`${code.part?.id ?? ''}/${code.part?.number ?? ''}/${code.bytes?.join() ?? code.text}`, code);
+  const refused: (QrReading['refused'][number] & { readonly error: unknown })[] = [];
+  let [done, total] = [0, pictures.length];
+  const read = async (picture: Blob | ImageBitmap) => {
+    const { bitmaps, count, effort, none } = await openSource(picture, quick);
+    total += count - 1;
+    await control.tick(done, total);
+    let isFound = false;
+    for await (const bitmap of bitmaps) {
+      if (bitmap) {
+        for (const code of await codesIn(bitmap, effort).finally(() => bitmap.close())) {
+          isFound = true;
+          found.set(keyOf(code), code);
+        }
+      }
+      if (found.size >= CODES_SOUGHT) break;
+      await control.tick(++done, total);
     }
-    if (found.size >= CODES_SOUGHT) break;
-    await control.tick(++done, count);
+    if (!isFound) throw refusal(none);
+  };
+  for (const [index, picture] of pictures.entries()) {
+    await read(picture).catch((error: unknown) => {
+      if (!(error instanceof InputError)) throw error;
+      refused.push({ index, code: error.code as ReadErrorCode, values: error.values, error });
+    });
   }
-  if (found.size === 0) throw refusal(none);
-  return { codes: explainCodes([...found.values()].slice(0, READ_CODES_MAX)), hasMore: found.size > READ_CODES_MAX };
+  if (found.size === 0) throw refused[0]?.error;
+  return {
+    ...explainCodes([...found.values()].slice(0, READ_CODES_MAX), parts),
+    hasMore: found.size > READ_CODES_MAX,
+    refused: refused.map(({ index, code, values }) => ({ index, code, values })),
+  };
 }

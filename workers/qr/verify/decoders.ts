@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { Unloaded } from '../../wire/unloaded.ts';
-import type { FoundCode } from '../read/code.ts';
+import type { FoundCode } from '../read.request.ts';
 import { foundCodes } from './found-codes.ts';
 import type { PayloadCharset } from '../symbol/text-bytes.ts';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';

@@ -1,70 +1,27 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { type QrReading, READ_CODES_MAX } from '#workers/qr/read.request.ts';
+import { type ExplainedPayload, type PayloadReading, READ_CODES_MAX } from '#workers/qr/read.request.ts';
+import { useErrorWords } from '../use-error-words.ts';
+import type { FilesReading } from './read-files.ts';
+import { InlineButton } from '../symbol/InlineButton.tsx';
+import { InputError } from '#workers/wire/input-error.ts';
 import css from './ReadCodes.module.css';
 
-/** Shows the fields and the exact text of each code. A link opens only when it is clicked. */
-export function ReadCodes({ codes, hasMore }: QrReading) {
-  const { formatMessage } = useIntl();
-  const labels = usePartsLabels();
+/** Shows the codes of pictures, and the pictures without one. */
+export function ReadCodes({ codes, hasMore, refused }: FilesReading) {
+  const words = useErrorWords();
   return (
     <div className={css.codes}>
-      {codes.map(({ text, type, fields, caution, href, part, bytes }) => (
-        <article key={`${part?.number ?? ''} ${text}`} className={css.code}>
-          <h3 className={css.type}>
-            <FormattedMessage id={`qr.${type}.tab`} />
-          </h3>
-          <dl className={css.fields}>
-            {fields.map(({ field, value }, index) => (
-              <div key={`${field} ${index}`}>
-                <dt>
-                  <FormattedMessage id={`qr.read.explained.${field}`} />
-                </dt>
-                <dd>{valueOf(field, value)}</dd>
-              </div>
-            ))}
-          </dl>
-          {bytes && (
-            <p className={css.note}>
-              <FormattedMessage id="qr.read.binary" values={{ count: bytes.length }} />
-            </p>
-          )}
-          {part && (
-            <p className={css.caution}>
-              <FormattedMessage id="qr.read.part" values={{ ...part }} />
-            </p>
-          )}
-          {caution && (
-            <p className={css.caution}>
-              <FormattedMessage id={`qr.read.caution.${caution}`} />
-            </p>
-          )}
-          {type !== 'text' && (
-            <details className={css.raw}>
-              <summary>
-                <FormattedMessage id="qr.payload.label" />
-              </summary>
-              <pre>{text}</pre>
-            </details>
-          )}
-          <div className={css.buttons}>
-            <CopyButton tone="panel" label={labels.copy} content={() => text} />
-            {bytes && (
-              <DownloadButton
-                tone="panel"
-                label={formatMessage({ id: 'qr.read.save' })}
-                file={() => ({ name: 'qr.bin', blob: new Blob([new Uint8Array(bytes)]) })}
-              />
-            )}
-            {href !== null && (
-              <a className={css.open} href={href} target="_blank" rel="noreferrer noopener">
-                <FormattedMessage id="qr.read.open" />
-              </a>
-            )}
-          </div>
-        </article>
+      {codes.map((code) => (
+        <ReadCode key={`${code.part?.number ?? ''} ${code.text}`} code={code} />
+      ))}
+      {refused.map(({ index, name, code, values }) => (
+        <p key={index} className={css.caution}>
+          {`${name}: ${words(new InputError(code, 'picture', values)).title}`}
+        </p>
       ))}
       {hasMore && (
         <p className={css.caution}>
@@ -72,6 +29,96 @@ export function ReadCodes({ codes, hasMore }: QrReading) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Maximum number of characters of a text in the name of another encoding. */
+const PREVIEW_MAX = 40;
+
+/** Shows the fields and the exact text of a code. A link opens only when it is clicked. */
+function ReadCode({ code }: { readonly code: ExplainedPayload }) {
+  const { formatMessage } = useIntl();
+  const labels = usePartsLabels();
+  const { part, bytes } = code;
+  const readings: readonly PayloadReading[] = [code, ...code.others];
+  const [charset, setCharset] = useState(code.charset);
+  const { text, type, fields, caution, href } = readings.find((reading) => reading.charset === charset) ?? code;
+  return (
+    <article className={css.code}>
+      <h3 className={css.type}>
+        <FormattedMessage id={`qr.${type}.tab`} />
+      </h3>
+      {part && (
+        <p className={css.caution}>
+          <FormattedMessage
+            id="qr.read.part"
+            values={{ number: part.number, count: part.count, missing: part.missing.join(', '), missingCount: part.missing.length }}
+          />
+        </p>
+      )}
+      {charset !== null && (
+        <div className={css.note}>
+          <p className={css.guess}>
+            <FormattedMessage id={readings.length > 1 ? 'qr.read.guessed' : 'qr.read.guessedOnly'} values={{ charset: charset }} />
+          </p>
+          {readings.length > 1 && (
+            <ul className={css.readings}>
+              {readings
+                .filter((reading) => reading.charset !== charset)
+                .map((reading) => (
+                  <li key={reading.charset}>
+                    <InlineButton onPress={() => setCharset(reading.charset)}>{reading.charset}</InlineButton>{' '}
+                    <span className={css.preview}>{reading.text.slice(0, PREVIEW_MAX).replace(/\s+/g, ' ')}</span>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <dl className={css.fields}>
+        {fields.map(({ field, value }, index) => (
+          <div key={`${field} ${index}`}>
+            <dt>
+              <FormattedMessage id={`qr.read.explained.${field}`} />
+            </dt>
+            <dd dir="auto">{valueOf(field, value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {bytes && (
+        <p className={css.note}>
+          <FormattedMessage id="qr.read.binary" values={{ count: bytes.length }} />
+        </p>
+      )}
+      {caution && (
+        <p className={css.caution}>
+          <FormattedMessage id={`qr.read.caution.${caution}`} />
+        </p>
+      )}
+      {type !== 'text' && (
+        <details className={css.raw}>
+          <summary>
+            <FormattedMessage id="qr.payload.label" />
+          </summary>
+          <pre>{text}</pre>
+        </details>
+      )}
+      <div className={css.buttons}>
+        <CopyButton tone="panel" label={labels.copy} content={() => text} />
+        {bytes && (
+          <DownloadButton
+            tone="panel"
+            label={formatMessage({ id: 'qr.read.save' })}
+            file={() => ({ name: 'qr.bin', blob: new Blob([new Uint8Array(bytes)]) })}
+          />
+        )}
+        {href !== null && (
+          <a className={css.open} href={href} target="_blank" rel="noreferrer noopener">
+            <FormattedMessage id="qr.read.open" />
+          </a>
+        )}
+      </div>
+    </article>
   );
 
   function valueOf(field: string, value: string): string {

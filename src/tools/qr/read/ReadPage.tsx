@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Prompt } from '#src/locale/Prompt.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
@@ -8,27 +8,29 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
-import type { QrReading } from '#workers/qr/read.request.ts';
+import type { FoundCode } from '#workers/qr/read.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { CameraView } from './CameraView.tsx';
 import { verifyClient } from '../client.ts';
-import { readFile } from './open-picture.ts';
+import { type FilesReading, readFiles } from './read-files.ts';
 import { ReadCodes } from './ReadCodes.tsx';
 
 /** Page that reads a picture from a file, the clipboard or the camera, and shows the content of its codes before anything is opened. */
 export default function ReadPage({ page }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const { state, run, cancel, clear } = useAction(readFile);
+  const { state, run, cancel, clear } = useAction(readFiles);
   const [filming, setFilming] = useState(false);
   /** Codes found by the camera. */
-  const [seen, setSeen] = useState<QrReading | null>(null);
+  const [seen, setSeen] = useState<FilesReading | null>(null);
   useEffect(() => verifyClient.warm(), []);
-  const take = ([picture]: readonly File[]) => {
-    if (!picture) return;
+  /** Parts of texts whose other parts were not read yet. */
+  const parts = useRef<readonly FoundCode[]>([]);
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return;
     setFilming(false);
     setSeen(null);
-    run({ file: picture });
+    run({ files, parts: parts.current });
   };
   useHandover<object>(page.name, { values: {}, onValues: () => undefined, onTransfer: ({ files }) => take(files) });
   const film = (now: boolean) => {
@@ -40,12 +42,15 @@ export default function ReadPage({ page }: ToolViewProps) {
   };
   const look = async (frame: ImageBitmap) => {
     const found = await verifyClient
-      .read({ picture: frame, quick: true })
+      .read({ pictures: [frame], quick: true, parts: parts.current })
       .catch(() => null)
       .finally(() => frame.close());
     if (!found) return;
-    setFilming(false);
-    setSeen(found.value);
+    const { value } = found;
+    parts.current = value.parts;
+    // The camera stays on until all parts of a text were read.
+    if (value.codes.every(({ part }) => part === null)) setFilming(false);
+    setSeen({ ...value, refused: [] });
   };
   const options = (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.read.source' })}>
@@ -58,6 +63,9 @@ export default function ReadPage({ page }: ToolViewProps) {
       <CameraView filming={filming} onFilming={film} onFrame={look} />
     </Card>
   );
+  useEffect(() => {
+    if (state.status === 'ready') parts.current = state.value.parts;
+  }, [state]);
   const reading = seen ?? (state.status === 'ready' ? state.value : null);
   /** Progress of reading a PDF whose pages and images are more than one in total; otherwise null. */
   const progress = state.progress && state.progress.total > 1 ? state.progress : null;
