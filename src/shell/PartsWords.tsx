@@ -25,6 +25,7 @@ export function PartsWords({ children }: { readonly children: ReactNode }) {
       copyFailed: word('copyFailed'),
       download: word('download'),
       downloadFormat: word('downloadFormat'),
+      copyFormat: word('copyFormat'),
       fileDownloaded: word('fileDownloaded'),
       downloadNote: word('downloadNote'),
       downloadFailed: word('downloadFailed'),

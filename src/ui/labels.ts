@@ -18,6 +18,7 @@ export interface PartsLabels {
 
   readonly download: string;
   readonly downloadFormat: string;
+  readonly copyFormat: string;
   readonly fileDownloaded: string;
   /** Note that the browser may have blocked the download, which a page cannot detect. */
   readonly downloadNote: string;

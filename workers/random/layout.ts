@@ -1,19 +1,6 @@
 import type { Control } from '../wire/control.ts';
 import type { TextLines } from '../wire/lines.ts';
-import type { Output } from './request.ts';
-
-interface Layout {
-  readonly head: string;
-  readonly between: string;
-  readonly tail: string;
-}
-
-const layouts: Record<Output, Layout> = {
-  lines: { head: '', between: '\n', tail: '\n' },
-  commas: { head: '', between: ', ', tail: '\n' },
-  spaces: { head: '', between: ' ', tail: '\n' },
-  json: { head: '[', between: ', ', tail: ']\n' },
-};
+import { layouts, type Output } from './request.ts';
 
 /** Writes rows of ASCII in the format of the downloaded file. */
 export function layRows(rows: readonly string[], output: Output, control: Control): TextLines {

@@ -18,7 +18,17 @@ export const DRAW_LIST_MAX = 100_000;
 export const DRAW_TEXT_MAX = 1000;
 
 export type DecimalMark = '.' | ',';
-export type Output = 'lines' | 'commas' | 'spaces' | 'json';
+
+/** Texts before, between and after the numbers, by the format of the list. */
+export const layouts = {
+  lines: { head: '', between: '\n', tail: '\n' },
+  commas: { head: '', between: ', ', tail: '\n' },
+  spaces: { head: '', between: ' ', tail: '\n' },
+  json: { head: '[', between: ', ', tail: ']\n' },
+  // RFC 4180
+  csv: { head: 'number\r\n', between: '\r\n', tail: '\r\n' },
+} as const;
+export type Output = keyof typeof layouts;
 
 /** Settings of a number draw. Numbers are strings as typed. */
 export interface NumberRequest {

@@ -78,7 +78,7 @@ export function SecretPage<Request extends object, Made extends MadeSecrets>({
         }}
         onChange={edit}
       />
-      <ActionBar copy={<CopySecrets made={state.value} output={output} />}>
+      <ActionBar copy={<CopySecrets made={state.value} output={output} onOutput={setOutput} />}>
         <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
           <FormattedMessage id="security.generate" />
         </Button>

@@ -15,7 +15,8 @@ export type Settings<Request> = Request & { readonly output: SecretOutput };
 export const countField: Field<string> = count('1', { letter: 'n', limits: [1, COUNT_MAX] });
 
 export const outputFields: Fields<SecretOutput> = {
-  format: choice(['text', 'csv'], 'text'),
+  // The page has it in the menus of “Copy” and “Download”.
+  format: choice(['text', 'csv'], 'text', { control: 'none' }),
   // A command does not use the clipboard.
   clears: flag(false, { option: null }),
 };

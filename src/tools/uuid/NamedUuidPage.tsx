@@ -18,6 +18,7 @@ import { uuidClient } from './client.ts';
 import { withChange } from './format.ts';
 import type { NameSettings } from './named.ts';
 import { RecentResults } from './RecentResults.tsx';
+import { useListFormats } from './use-list-formats.ts';
 import { useRememberedNames } from './use-remembered-names.ts';
 import { UuidResult } from './UuidResult.tsx';
 
@@ -56,6 +57,11 @@ export default function NamedUuidPage({ page: { name }, tool }: ToolViewProps) {
   const edit = ({ format: next, ...part }: Partial<NameSettings>) =>
     change(next ? { ...part, format: withChange(latest().format, next) } : part);
 
+  const formats = useListFormats(state.value, {
+    chosen: format.list,
+    onChoose: (list) => edit({ format: { ...latest().format, list } }),
+  });
+
   const options = (
     <Card as="form" fill="form" onSubmit={() => setAsked(true)}>
       <ToolForm
@@ -74,7 +80,7 @@ export default function NamedUuidPage({ page: { name }, tool }: ToolViewProps) {
   );
   const prompt = <Prompt name="uuid.name" ghost="lines" />;
   return (
-    <ToolLayout options={options} result={<UuidResult name={name} state={state} prompt={prompt} />} first="options">
+    <ToolLayout options={options} result={<UuidResult name={name} state={state} formats={formats} prompt={prompt} />} first="options">
       <RecentResults />
     </ToolLayout>
   );

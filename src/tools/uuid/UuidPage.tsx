@@ -20,6 +20,7 @@ import { withChange } from './format.ts';
 import { RecentResults } from './RecentResults.tsx';
 import { UuidResult } from './UuidResult.tsx';
 import { useDrawnUuids } from './use-drawn-uuids.ts';
+import { useListFormats } from './use-list-formats.ts';
 
 // The page requests UUIDs immediately, so its worker starts while the page becomes live.
 uuidClient.warm();
@@ -42,13 +43,18 @@ export default function UuidPage({ page: { name }, tool }: ToolViewProps) {
     change(format ? { ...part, format: withChange(latest().format, format) } : part);
     if (format) respell(latest());
   };
+  const formats = useListFormats(state.value, {
+    chosen: request.format.list,
+    onChoose: (list) => edit({ format: { ...latest().format, list } }),
+    rewrite: tool.rewrite ?? '',
+  });
   const isCounted = tool.form.includes('count');
 
   const options = (
     <Card as="form" fill="form" onSubmit={generate}>
       <ToolForm name={name} tool={tool} values={request} errorAt={errorAt} onChange={edit} onPreset={changeAndDraw} />
       {isCounted && (
-        <ActionBar copy={<CopyLines lines={state.value?.lines} refuse={refuse} />}>
+        <ActionBar copy={<CopyLines lines={state.value?.lines} refuse={refuse} formats={formats} placement="top-end" />}>
           <Button type="submit" tone="act" icon="refresh" kbd="↵" full>
             <FormattedMessage id="uuid.generate" />
           </Button>
@@ -57,10 +63,7 @@ export default function UuidPage({ page: { name }, tool }: ToolViewProps) {
     </Card>
   );
   return (
-    <ToolLayout
-      options={options}
-      result={<UuidResult name={name} rewrite={tool.rewrite ?? ''} state={state} prompt={null} onCancel={cancel} />}
-    >
+    <ToolLayout options={options} result={<UuidResult name={name} state={state} formats={formats} prompt={null} onCancel={cancel} />}>
       <RecentResults />
     </ToolLayout>
   );

@@ -19,8 +19,8 @@ import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { UuidLines } from '#workers/uuid/request.ts';
 import { pasteBytes } from '#workers/wire/lines.ts';
 import { idOf } from '../section.ts';
-import { respelledParts } from './respell.ts';
-import { fileEndings, fileTypes, type FileEnding } from './format.ts';
+import { fileTypes } from './format.ts';
+import type { ListFormats } from './use-list-formats.ts';
 
 /** Returns the contents for “Send to…” by the list format. Plain lines can also be sent as a table with one column. */
 function uuidResult({ lines, format }: UuidLines, name: string) {
@@ -35,32 +35,19 @@ function uuidResult({ lines, format }: UuidLines, name: string) {
   return { uuid: whole, csv: csv('uuid'), lines: whole, text: whole };
 }
 
-/** Returns the UUIDs as a file. If the format of the file is not the shown format, the worker writes the UUIDs again. */
-async function uuidFile(uuids: UuidLines, ending: FileEnding, rewrite: string): Promise<Blob> {
-  const { lines, format } = uuids;
-  if (fileTypes[format.list].ending === ending) return new Blob([lines.bytes], { type: fileTypes[format.list].type });
-  const list = ending === 'txt' ? 'lines' : ending;
-  const parts: Blob[] = [];
-  for await (const { value, release } of respelledParts(uuids, { ...format, list }, rewrite)) {
-    parts.push(new Blob([value.lines.bytes]));
-    release();
-  }
-  return new Blob(parts, { type: fileTypes[list].type });
-}
-
 interface UuidResultProps {
   /** Name of the page: its own words for the values are used if there are any. */
   readonly name: string;
-  /** Method that writes the values in another format. Default: that of UUIDs. */
-  readonly rewrite?: string;
   readonly state: JobState<UuidLines>;
+  /** Formats of the value of the state; undefined without one. */
+  readonly formats: ListFormats | undefined;
   /** Prompt before the first result; null if the result needs no action. */
   readonly prompt: ReactNode;
   /** Cancels a job whose preview is shown. */
   readonly onCancel?: () => void;
 }
 
-export function UuidResult({ name, rewrite = 'reformat', state, prompt, onCancel }: UuidResultProps) {
+export function UuidResult({ name, state, formats, prompt, onCancel }: UuidResultProps) {
   const { formatMessage, messages } = useIntl();
   const fileName = name.replace('.', '-');
   /** Returns the id of a word about the values: that of the page, or that of UUIDs. */
@@ -121,14 +108,7 @@ export function UuidResult({ name, rewrite = 'reformat', state, prompt, onCancel
           actions: (
             <>
               <SendTo result={uuidResult(value, name)} fileName={`${fileName}.${file.ending}`} />
-              <LinesInFormats
-                lines={lines}
-                refuse={refuse}
-                fileName={fileName}
-                endings={fileEndings}
-                shown={file.ending}
-                blob={(ending) => uuidFile(value, ending, rewrite)}
-              />
+              {formats && <LinesInFormats lines={lines} refuse={refuse} fileName={fileName} formats={formats} />}
             </>
           ),
           status: <FormattedMessage id="uuid.result.characters" values={{ count: characters }} />,

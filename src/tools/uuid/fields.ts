@@ -1,6 +1,7 @@
 import { choice, count, type Field, type Fields, setting } from '#src/handover/fields.ts';
 import type { Answer, Query } from '../offers.ts';
 import { defineTool, type Tool } from '../tool.ts';
+import { listNames } from './format.ts';
 import type { UuidEngine } from '#workers/uuid/engine.ts';
 import { COUNT_MAX, type DrawnKind, type DrawRequest, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
 
@@ -12,7 +13,8 @@ export function formatFields(initial: UuidFormat = plainFormat): Fields<UuidForm
   return {
     hyphens: choice(['standard', 'compact'], initial.hyphens, { control: 'segments' }),
     letters: choice(['lower', 'upper'], initial.letters, { control: 'segments', faces: { lower: 'abc', upper: 'ABC' } }),
-    list: choice(['lines', 'quoted', 'sql', 'json', 'csv'], initial.list),
+    // The page has it in the menus of “Copy” and “Download”.
+    list: choice(listNames, initial.list, { control: 'none' }),
     wrap: choice(['none', 'braces', 'urn'], initial.wrap),
   };
 }
@@ -58,7 +60,7 @@ export function drawnTool(
       ...(counted ? ['count'] : []),
       'format.hyphens',
       'format.letters',
-      { fold: 'list', fields: ['format.list', 'format.wrap'] },
+      'format.wrap',
       ...(names.length > 0 ? [{ fold, fields: names }] : []),
     ],
     constants: { kind },

@@ -9,11 +9,10 @@ export function withChange(format: UuidFormat, next: UuidFormat): UuidFormat {
 /** Extension and media type of each list format. */
 export const fileTypes = {
   lines: { ending: 'txt', type: 'text/plain' },
-  quoted: { ending: 'txt', type: 'text/plain' },
+  quoted: { ending: 'txt', type: 'text/plain', face: '"a", "b"' },
   sql: { ending: 'sql', type: 'application/sql' },
   json: { ending: 'json', type: 'application/json' },
   csv: { ending: 'csv', type: 'text/csv' },
 } as const;
 
-export const fileEndings = ['txt', 'csv', 'json', 'sql'] as const;
-export type FileEnding = (typeof fileEndings)[number];
+export const listNames = ['lines', 'quoted', 'sql', 'json', 'csv'] as const;

@@ -22,14 +22,7 @@ const fields: Fields<NameSettings> = {
 export function namedTool(kind: NamedKind, more: Partial<Tool> & Pick<Tool, 'samples'>): Tool {
   return defineTool<NameSettings, UuidEngine>({
     fields,
-    form: [
-      'namespace',
-      'customNamespace',
-      'text',
-      'format.hyphens',
-      'format.letters',
-      { fold: 'list', fields: ['format.list', 'format.wrap'] },
-    ],
+    form: ['namespace', 'customNamespace', 'text', 'format.hyphens', 'format.letters', 'format.wrap'],
     constants: { kind },
     runs: 'on-change',
     view: () => import('./NamedUuidPage.tsx'),

@@ -18,17 +18,20 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   full?: boolean;
   /** Key with the same action, shown in the button. The component does not handle the key. */
   kbd?: string | undefined;
+  /** Format of what the button copies or saves, shown after the label. It is no part of the accessible name. */
+  format?: string | undefined;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button. It does not submit a form unless `type` is `submit`. */
-export function Button({ tone = 'plain', icon, full, kbd, type = 'button', className, children, ...rest }: ButtonProps) {
+export function Button({ tone = 'plain', icon, full, kbd, format, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
       className={classNames(css.button, css[tone], full && css.full, className)}
       data-tooltip={icon && tone === 'panel' && typeof children === 'string' ? children : undefined}
+      data-format={format}
       {...rest}
     >
       {icon && <Icon name={icon} size={16} />}

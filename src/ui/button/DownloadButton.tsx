@@ -1,5 +1,8 @@
 import { useId } from 'react';
 import { Button, type ButtonTone } from './Button.tsx';
+import { type ButtonFormat, FormatMenu, type Formats, wordsOf } from './FormatMenu.tsx';
+import css from './FormatMenu.module.css';
+import { usePartsLabels } from '../labels.ts';
 import { saveFile } from './save-file.ts';
 import { useSaveToasts } from './use-save-toasts.ts';
 
@@ -8,34 +11,43 @@ export interface NamedBlob {
   blob: Blob;
 }
 
-export interface DownloadButtonProps {
+interface SaveOutcome {
+  /** Called after the download started. Default: a toast says so. */
+  readonly onDone?: (file: NamedBlob) => void;
+  /** Called if the file cannot be made or read. Default: a toast says so. */
+  readonly onFailed?: (error: unknown) => void;
+}
+
+export interface DownloadButtonProps extends SaveOutcome {
   label: string;
   /** Returns the file; called on a click. */
   file: () => NamedBlob | Promise<NamedBlob>;
   /** Appearance of the button. Default: plain. */
   tone?: ButtonTone;
   disabled?: boolean;
-  /** Called after the download started. Default: a toast says so. */
-  onDone?: () => void;
-  /** Called if the file cannot be made or read. Default: a toast says so. */
-  onFailed?: (error: unknown) => void;
-  /** File extension such as “.csv”. It is drawn by the style sheet and belongs to the description, not to the accessible name. */
-  format?: string;
+  format?: ButtonFormat | undefined;
+}
+
+/** Returns a function that saves a file and reports the outcome. It resolves to whether the download has started. */
+function useSave({ onDone, onFailed }: SaveOutcome) {
+  const toasts = useSaveToasts();
+  return async (file: DownloadButtonProps['file']): Promise<boolean> => {
+    try {
+      const made = await file();
+      await saveFile(made.name, made.blob);
+      (onDone ?? toasts.onDone)(made);
+      return true;
+    } catch (error) {
+      (onFailed ?? toasts.onFailed)(error);
+      return false;
+    }
+  };
 }
 
 /** Button that saves a file. */
-export function DownloadButton({ label, file, tone = 'plain', disabled, onDone, onFailed, format }: DownloadButtonProps) {
+export function DownloadButton({ label, file, tone = 'plain', disabled, format, ...outcome }: DownloadButtonProps) {
   const id = useId();
-  const toasts = useSaveToasts();
-  const download = async () => {
-    try {
-      const { name: fileName, blob } = await file();
-      await saveFile(fileName, blob);
-      (onDone ?? toasts.onDone)();
-    } catch (error) {
-      (onFailed ?? toasts.onFailed)(error);
-    }
-  };
+  const save = useSave(outcome);
   return (
     <>
       <Button
@@ -44,16 +56,43 @@ export function DownloadButton({ label, file, tone = 'plain', disabled, onDone, 
         disabled={disabled}
         aria-label={format && label}
         aria-describedby={format && id}
-        data-format={format}
-        onClick={() => void download()}
+        format={format?.shown}
+        onClick={() => void save(file)}
       >
         {label}
       </Button>
       {format && (
         <span id={id} hidden>
-          {format}
+          {format.said}
         </span>
       )}
     </>
+  );
+}
+
+interface DownloadFormatsProps<Id extends string> {
+  /** Name of the file, without its extension. */
+  readonly fileName: string;
+  readonly formats: Formats<Id>;
+}
+
+/** Button of the result panel that saves a file, with a menu that saves it in another format. */
+export function DownloadFormats<Id extends string>({ fileName, formats }: DownloadFormatsProps<Id>) {
+  const labels = usePartsLabels();
+  const save = useSave({});
+  const fileIn = (id: Id) => async () => {
+    const ending = formats.all.find((format) => format.id === id)?.ending;
+    return { name: `${fileName}.${ending}`, blob: await formats.blob(id) };
+  };
+  return (
+    <span className={css.split}>
+      <DownloadButton tone="panel" label={labels.download} format={wordsOf(formats)} file={fileIn(formats.chosen)} />
+      <FormatMenu
+        label={labels.downloadFormat}
+        formats={formats}
+        tone="panel"
+        onPick={(id) => void save(fileIn(id)).then((isSaved) => isSaved && formats.onChoose(id))}
+      />
+    </span>
   );
 }

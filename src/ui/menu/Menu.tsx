@@ -31,6 +31,7 @@ interface MenuTrigger {
   /** Tooltip of the button. */
   tooltip?: string | undefined;
   className?: string | undefined;
+  disabled?: boolean | undefined;
 }
 
 export interface MenuProps {
@@ -78,6 +79,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-start', onNear
         type="button"
         id={id}
         className={trigger.className}
+        disabled={trigger.disabled}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open && rows ? `${id}-menu` : undefined}

@@ -39,7 +39,7 @@ test('more than 2^28 characters of passwords are not copied: a message says how 
   onTestFinished(() => void vi.restoreAllMocks());
   made.passwords = () => done(2 ** 28 + 1);
   await openPage('security.password');
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy all' }).click();
   await expect
     .element(page.getByText('268,435,457 characters are too many to copy; the limit is 268,435,456. Download the result instead.'))
     .toBeVisible();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CopyButton, type CopyButtonProps } from '#src/ui/button/CopyButton.tsx';
@@ -115,16 +116,22 @@ describe('download', () => {
   const button = page.getByRole('button', { name: 'Download' });
   const notification = page.getByRole('listitem');
 
-  test('saves the file with its name and content, and shows what to do if the browser refused it', async () => {
+  test('saves the file, shows its name and size, and the first time what to do if the browser refused it', async () => {
     const saved: { name: string; url: string }[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push({ name: this.download, url: this.href });
     });
     await show({});
     await button.click();
-    await expect.element(notification, atOnce).toHaveTextContent(/File downloaded successfully.*Allow this site to download files/);
+    await expect
+      .element(notification, atOnce)
+      .toHaveTextContent(/File downloaded successfullyuuids\.txt · 4 bytes\. .*Allow this site to download files/);
     expect(saved[0]?.name).toBe('uuids.txt');
     expect(await (await fetch(saved[0]?.url as string)).text()).toBe('one\n');
+    toast.dismiss();
+    await advance(REMOVAL_DELAY_MS);
+    await button.click();
+    await expect.element(notification, atOnce).toHaveTextContent(/^File downloaded successfullyuuids\.txt · 4 bytes$/);
   });
 
   test('of a file whose data is gone shows a failure and saves nothing', async () => {
@@ -151,29 +158,49 @@ describe('download', () => {
   });
 });
 
-test('the format of the download is chosen in a menu, is the description of the button, and is remembered for the page', async () => {
-  const asked: string[] = [];
-  const blob = (ending: string) => {
-    asked.push(ending);
-    return new Blob([ending]);
-  };
-  const show = () =>
-    render(
+test('one format governs “Download” and “Copy”: a press in either menu saves or copies in it, and both describe it', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    copied.push(await (await (item as ClipboardItem).getType('text/plain')).text());
+  });
+  const all = [
+    { id: 'lines', label: 'One per line', ending: 'txt' },
+    { id: 'quoted', label: 'Quoted', ending: 'txt', face: '"a"' },
+    { id: 'csv', label: 'CSV with a header', ending: 'csv' },
+  ] as const;
+  const contents = { lines: 'a\n', quoted: '"a"\n', csv: 'letter\r\na\r\n' };
+  const Letters = () => {
+    const [chosen, onChoose] = useState<keyof typeof contents>('lines');
+    const blob = (id: keyof typeof contents) => new Blob([contents[id]]);
+    return (
       <InEnglish>
-        <LinesInFormats lines={linesOf(['a'])} fileName="letters" endings={['txt', 'csv']} shown="txt" blob={blob} />
-      </InEnglish>,
+        <LinesInFormats lines={linesOf(['a'])} fileName="letters" formats={{ all, chosen, shown: 'lines', onChoose, blob }} />
+        <Toaster />
+      </InEnglish>
     );
-  const button = page.getByRole('button', { name: 'Download', exact: true });
-  const { unmount } = await show();
-  await expect.element(button).toHaveAccessibleDescription('.txt');
-  await button.click();
+  };
+  await render(<Letters />);
+  const download = page.getByRole('button', { name: 'Download', exact: true });
+  const copy = page.getByRole('button', { name: 'Copy all' });
+  await expect.element(download).toHaveAccessibleDescription('.txt');
   await page.getByRole('button', { name: 'Download format' }).click();
-  await expect.element(page.getByRole('menuitemradio', { name: '.txt' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: '.csv' }).click();
-  await expect.element(button).toHaveAccessibleDescription('.csv');
-  await unmount();
-  await show();
-  await expect.element(button).toHaveAccessibleDescription('.csv');
-  await button.click();
-  expect(asked).toEqual(['txt', 'csv']);
+  await expect.element(page.getByRole('menuitemradio', { name: 'One per line' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'CSV with a header' }).click();
+  await expect.element(download).toHaveAccessibleDescription('.csv');
+  await expect.element(copy).toHaveAccessibleDescription('.csv');
+  expect(saved).toEqual(['letters.csv']);
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'File downloaded' })).toHaveTextContent('letters.csv · 11 bytes');
+  await copy.click();
+  await expect.poll(() => copied).toEqual(['letter\r\na']);
+  await page.getByRole('button', { name: 'Copy format' }).click();
+  await page.getByRole('menuitemradio', { name: 'Quoted' }).click();
+  await expect.element(download).toHaveAccessibleDescription('Quoted');
+  expect(copied).toEqual(['letter\r\na', '"a"']);
+  await download.click();
+  await expect.poll(() => saved).toEqual(['letters.csv', 'letters.txt']);
 });

@@ -15,6 +15,7 @@ const english: PartsLabels = {
   copyAll: 'Copy all',
   download: 'Download',
   downloadFormat: 'Download format',
+  copyFormat: 'Copy format',
   copied: 'Copied',
   copyRow: (row) => `Copy row ${number(row)}`,
   copying: (sizeBytes) => `Copying ${Math.round(sizeBytes / 1e6)} MB…`,

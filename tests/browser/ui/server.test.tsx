@@ -88,7 +88,12 @@ const everything = (
         statusEnd="0 bytes sent"
         actions={
           <>
-            <DownloadButton tone="panel" label="Download" format=".txt" file={() => ({ name: 'a', blob: new Blob() })} />
+            <DownloadButton
+              tone="panel"
+              label="Download"
+              format={{ shown: '.txt', said: '.txt' }}
+              file={() => ({ name: 'a', blob: new Blob() })}
+            />
             <ResultSelect label="Format" value="png" onChange={nothing} options={[{ value: 'png', label: 'PNG' }]} />
             <CopyButton tone="accent" label="Copy all" content={() => ''} />
           </>

@@ -58,14 +58,17 @@ test('the file has the version in its name and contains every row', async ({ pag
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download format' }).click();
   await page.getByRole('menuitemradio', { name: '.csv' }).click();
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await csv).suggestedFilename()).toBe('uuid-v4.csv');
   expect(await readFile(await (await csv).path(), 'utf8')).toBe(`uuid\r\n${text.replaceAll('\n', '\r\n')}\r\n`);
+  await expect(page.getByRole('button', { name: 'Copy all' })).toHaveAccessibleDescription('.csv');
+  expect(await copyAll(page)).toBe(`uuid\r\n${text.replaceAll('\n', '\r\n')}`);
 
-  await page.getByText('As a list for code').click();
-  await page.getByRole('combobox', { name: 'List', exact: true }).selectOption('json');
-  await expectDone(page, 1000);
-  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download', exact: true }).click()]);
+  await page.getByRole('button', { name: 'Copy format' }).click();
+  await page.getByRole('menuitemradio', { name: 'JSON array' }).click();
+  const save = page.getByRole('button', { name: 'Download', exact: true });
+  await expect(save).toHaveAccessibleDescription('.json');
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(text.split('\n'));
+  const [json] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(json.suggestedFilename()).toBe('uuid-v4.json');
 });
 

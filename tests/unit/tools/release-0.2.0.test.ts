@@ -50,7 +50,8 @@ test.each(Object.entries(commands))('verstak %s has the options of version 0.2.0
     const field = now.get(option) as Field;
     expect(field, option).toBeDefined();
     expect([option, field.letter, field.operand ?? false, field.many ?? false]).toEqual([option, letter, operand, many]);
-    expect([option, field.options?.toSorted()]).toEqual([option, choices?.toSorted()]);
+    // A later version may add values.
+    expect([option, choices?.filter((choice) => !field.options?.includes(choice)) ?? []]).toEqual([option, []]);
     expect([option, written(field, initialOf(field, 'ru'))]).toEqual([option, initial]);
   }
 });

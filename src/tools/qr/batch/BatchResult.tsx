@@ -56,7 +56,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
   const { made, make } = useCurrentZip({ rows, zip, format, logo });
   const save = (ready: BatchZip) => {
     if (ready.unread.length > 0) return setWarned(ready);
-    saveFile('qr.zip', ready.blob).then(saved.onDone, saved.onFailed);
+    saveFile('qr.zip', ready.blob).then(() => saved.onDone({ name: 'qr.zip', blob: ready.blob }), saved.onFailed);
   };
   const download = () => {
     if (made) return save(made);

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { jobErrorOf, WorkerDied } from '#src/thread/job-error.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
+import type { NamedBlob } from '#src/ui/button/DownloadButton.tsx';
+import { savedText } from '#src/ui/button/use-save-toasts.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { FileFormat } from '#workers/qr/request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -58,7 +60,7 @@ export function useSaveCode(code: object | null, { verify }: Proof) {
       throw new Error('The code was not read back');
     },
     onDismiss: () => setLast(null),
-    onDone: () => toast.success(labels.fileDownloaded, weakness() ?? { description: labels.downloadNote }),
+    onDone: (file: NamedBlob) => toast.success(labels.fileDownloaded, weakness() ?? { description: savedText(file, labels) }),
     onCopied() {
       const weak = weakness();
       if (weak) toast.warning(labels.copied, weak);

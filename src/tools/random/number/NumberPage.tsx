@@ -16,8 +16,9 @@ import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { randomClient } from '../client.ts';
-import { NumberResult, type WrittenNumbers } from './NumberResult.tsx';
+import { NumberResult } from './NumberResult.tsx';
 import { RangeFields } from './RangeFields.tsx';
+import { useNumberFormats, type WrittenNumbers } from './use-number-formats.ts';
 
 async function generate(request: NumberRequest, options: CallOptions): Promise<Releasable<WrittenNumbers>> {
   const { value, release } = await randomClient.generate(request, options);
@@ -40,11 +41,13 @@ export default function NumberPage({ page: { name }, tool }: ToolViewProps) {
     },
   });
 
+  const formats = useNumberFormats(drawn.state.value, request.output, (output) => change({ output }));
+
   const form = { name, tool, values: request, errorAt, onChange: change };
   const options = (
     <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>
       <ToolForm {...form} parts={{ slots: { range: <RangeFields {...form} /> } }} />
-      <ActionBar copy={<CopyLines lines={drawn.state.value?.lines} />}>
+      <ActionBar copy={<CopyLines lines={drawn.state.value?.lines} formats={formats} placement="top-end" />}>
         <Button type="submit" tone="act" icon="dice" kbd="↵" full>
           <FormattedMessage id="random.generate" />
         </Button>
@@ -52,7 +55,7 @@ export default function NumberPage({ page: { name }, tool }: ToolViewProps) {
     </Card>
   );
   return (
-    <ToolLayout options={options} result={<NumberResult state={drawn.state} isList={Number(request.count) > 1} />}>
+    <ToolLayout options={options} result={<NumberResult state={drawn.state} formats={formats} isList={Number(request.count) > 1} />}>
       <CheckResult state={checked.state} onCheck={() => checked.run(latest())} onCancel={checked.cancel} />
     </ToolLayout>
   );

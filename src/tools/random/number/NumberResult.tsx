@@ -8,44 +8,30 @@ import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import { LinesList } from '#src/locale/LinesList.tsx';
 import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultState } from '#src/locale/ResultState.tsx';
-import type { NumberDraw, Output } from '#workers/random/request.ts';
-import { pasteBytes, rowTexts } from '#workers/wire/lines.ts';
+import type { Output } from '#workers/random/request.ts';
 import { areFew, BigNumbers } from './BigNumbers.tsx';
 import { BinsView } from '../BinsView.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { StatisticsView } from '../StatisticsView.tsx';
+import { files, numberFile, type NumberFormats, type WrittenNumbers } from './use-number-formats.ts';
 
-/** Drawn numbers, and the list format in which they are written. */
-export interface WrittenNumbers extends NumberDraw {
-  readonly output: Output;
-}
-
-function numberResult({ lines, output }: WrittenNumbers) {
-  const whole = () => pasteBytes(lines);
+/** Returns the contents for “Send to…” in the chosen format. */
+function numberResult(numbers: WrittenNumbers, output: Output) {
+  const whole = () => numberFile(numbers, output);
   if (output === 'json') return { json: whole, text: whole };
+  if (output === 'csv') return { csv: whole, text: whole };
   return output === 'lines' ? { lines: whole, text: whole } : { text: whole };
-}
-
-const mediaTypes = { txt: 'text/plain', csv: 'text/csv', json: 'application/json' };
-
-/** Returns the numbers, at most 10,000, as a file. A text file has the shown format, or one number per line if JSON is shown. */
-function numberFile({ lines, output }: WrittenNumbers, ending: keyof typeof mediaTypes): Blob {
-  const numbers = rowTexts(lines);
-  const text = () => {
-    if (ending === 'csv') return ['number', ...numbers, ''].join('\r\n');
-    if (ending === 'json') return `[${numbers.join(', ')}]\n`;
-    return output === 'json' ? numbers.map((number) => `${number}\n`).join('') : lines.bytes;
-  };
-  return new Blob([text()], { type: mediaTypes[ending] });
 }
 
 interface NumberResultProps {
   readonly state: JobState<WrittenNumbers>;
+  /** Formats of the numbers of the state; undefined without them. */
+  readonly formats: NumberFormats | undefined;
   /** True if several numbers are requested. */
   readonly isList: boolean;
 }
 
-export function NumberResult({ state, isList }: NumberResultProps) {
+export function NumberResult({ state, formats, isList }: NumberResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isLoading = state.status === 'loading';
@@ -61,33 +47,22 @@ export function NumberResult({ state, isList }: NumberResultProps) {
       errorOf={(error) => <ErrorText error={error} />}
     >
       {(value) => {
-        const { lines, statistics, histogram, available, output } = value;
-        const ending = output === 'json' ? 'json' : 'txt';
+        const { lines, statistics, histogram, available } = value;
         const title = formatMessage({ id: 'random.made' }, { count: lines.count });
         return {
           reserve,
           title,
           speech: { announce: 'again', text: spokenLines(title, lines) },
-          actions: (
+          actions: formats && (
             <>
-              <SendTo result={numberResult(value)} fileName={`numbers.${ending}`} />
-              <LinesInFormats
-                lines={lines}
-                fileName="numbers"
-                endings={['txt', 'csv', 'json']}
-                shown={ending}
-                blob={(chosen) => numberFile(value, chosen)}
-              />
+              <SendTo result={numberResult(value, formats.chosen)} fileName={`numbers.${files[formats.chosen].ending}`} />
+              <LinesInFormats lines={lines} fileName="numbers" formats={formats} />
             </>
           ),
           status: <FormattedMessage id="random.available" values={{ available: formatDecimal(available, locale) }} />,
           content: (
             <>
-              {output === 'lines' && areFew(lines) ? (
-                <BigNumbers lines={lines} label={label} />
-              ) : (
-                <LinesList lines={lines} label={label} busy={isLoading} />
-              )}
+              {areFew(lines) ? <BigNumbers lines={lines} label={label} /> : <LinesList lines={lines} label={label} busy={isLoading} />}
               {lines.count > 1 && <StatisticsView statistics={statistics} />}
               {lines.count > 1 && histogram.length > 1 && <BinsView bins={histogram} />}
             </>

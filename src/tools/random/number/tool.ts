@@ -15,7 +15,8 @@ export const numberFields: Fields<NumberRequest> = {
   step: setting('', { inputMode: 'decimal' }),
   exclude: setting(),
   sort: choice(['none', 'ascending', 'descending'], 'none'),
-  output: choice(['lines', 'commas', 'spaces', 'json'], 'lines', { option: 'list' }),
+  // The page has it in the menus of “Copy” and “Download”.
+  output: choice(['lines', 'commas', 'spaces', 'json', 'csv'], 'lines', { option: 'list', control: 'none' }),
   // Decimal mark of the numbers above, independent of the language in which the link is opened.
   mark: choice(['.', ','], undefined, { initialIn: decimalMarkOf, control: 'none', optionLabel: 'cli.random.mark' }),
 };
@@ -56,7 +57,7 @@ export default defineTool<NumberRequest, RandomEngine>({
     'unique',
     'decimals',
     'places',
-    { fold: 'more', fields: ['exclude', 'sort', 'step', 'output'] },
+    { fold: 'more', fields: ['exclude', 'sort', 'step'] },
   ],
   run: 'generate',
   view: () => import('./NumberPage.tsx'),

@@ -14,7 +14,7 @@ export default defineTool<UlidRequest, UuidEngine>({
     monotonic: flag(true),
     format: { letters, list },
   },
-  form: ['count', 'format.letters', { fold: 'list', fields: ['format.list'] }, { fold: 'modern', fields: ['time', 'monotonic'] }],
+  form: ['count', 'format.letters', { fold: 'modern', fields: ['time', 'monotonic'] }],
   run: 'ulid',
   rewrite: 'ulidReformat',
   view: () => import('../UuidPage.tsx'),

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import buttonCss from '#src/ui/button/Button.module.css';
-import splitCss from '#src/ui/button/DownloadFormats.module.css';
+import splitCss from '#src/ui/button/FormatMenu.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Menu } from '#src/ui/menu/Menu.tsx';

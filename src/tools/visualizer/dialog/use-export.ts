@@ -109,7 +109,8 @@ export function useExport({ client }: TableHandle, { name, to }: SavingPage): Ex
     download(request, baseName) {
       void write(request).then((blob) => {
         if (!blob) return;
-        saveFile(`${baseName}.${fileEndings[request.format]}`, blob).then(saved.onDone, saved.onFailed);
+        const name = `${baseName}.${fileEndings[request.format]}`;
+        saveFile(name, blob).then(() => saved.onDone({ name, blob }), saved.onFailed);
         setFormat(request.format);
       });
     },
