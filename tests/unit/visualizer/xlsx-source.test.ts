@@ -165,8 +165,18 @@ test('damaged workbooks and other documents are refused by name', async () => {
     changed('xl/worksheets/sheet0.xml', '<worksheet><sheetData><row><c t="s"><v>7</v></c></row></sheetData></worksheet>'),
     changed('xl/worksheets/sheet0.xml', '<worksheet><sheetData>'),
     changed('xl/worksheets/sheet0.xml', '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'),
-    changed('xl/worksheets/sheet0.xml', '<worksheet><row><c r="ZZZ1"><v>1</v></c></row></worksheet>'),
+    changed('xl/worksheets/sheet0.xml', '<worksheet><sheetData><row><c r="ZZZ1"><v>1</v></c></row></sheetData></worksheet>'),
   ];
+  const sheets = [
+    '<worksheet><row><c><v>1</v></c></row></worksheet>',
+    '<worksheet><sheetData><row r="x"><c><v>1</v></c></row></sheetData></worksheet>',
+    '<worksheet><sheetData><row><c><v>1</v><v>2</v></c></row></sheetData></worksheet>',
+    '<worksheet><sheetData><row><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row></sheetData></worksheet>',
+    '<worksheet><sheetData><row r="1"><c><v>1</v></c></row><row r="1"><c><v>2</v></c></row></sheetData></worksheet>',
+  ];
+  damaged.push(...sheets.map((xml) => changed('xl/worksheets/sheet0.xml', xml)));
+  damaged.push(zipOf({ ...files, 'xl/worksheets/sheet0.xml': new Uint8Array(Buffer.from('<worksheet><sheetData/>é</worksheet>', 'latin1')) }));
+  damaged.push(zipOf({ 'xl/_rels/workbook.xml.rels': '<Relationships/>', 'xl/worksheets/sheet1.xml': '<worksheet/>' }));
   for (const source of damaged) expect(await refusal(source)).toMatchObject({ code: 'visualizer.error.book' });
   const others = [
     changed('xl/workbook.xml', '<document/>'),
@@ -180,4 +190,63 @@ test('a cell of a shared text without an index is empty', async () => {
   const cells = row(text('a'), text('b')) + row('<c t="s"><v/></c>', number('1'));
   const book = bookOf({ sheets: { A: sheet(cells) }, strings: '<si><t>first</t></si>' });
   expect(await records(book)).toEqual(['{"a":null,"b":1}']);
+});
+
+test('rows and cells are in the order of their references', async () => {
+  const body =
+    '<row r="3"><c r="B3"><v>32</v></c><c r="A3"><v>31</v></c></row><row r="1"><c r="B1" t="inlineStr"><is><t>b</t></is></c><c r="A1" t="inlineStr"><is><t>a</t></is></c></row><row r="2"><c r="A2"><v>21</v></c></row><row r="2"><c r="B2"><v>22</v></c></row>';
+  expect(await records(bookOf({ sheets: { A: sheet(body) } }))).toEqual(['{"a":21,"b":22}', '{"a":31,"b":32}']);
+  const misplaced = '<row><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="A3"><v>3</v></c></row><row r="2"><c><v>2</v></c></row>';
+  expect(await records(bookOf({ sheets: { A: sheet(misplaced) } }))).toEqual(['{"a":2}', '{"a":3}']);
+});
+
+test('a long sheet whose last row comes first is read in order, with its notes counted once', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 2}"><c><f>1</f></c><c r="B${at + 2}"><v>${at + 2}</v></c></row>`);
+  const head = `<row r="1">${text('a')}${text('b')}</row>`;
+  const source = bookOf({ sheets: { A: sheet(...rows, head) } });
+  const summary = await openTable(source);
+  expect(summary).toMatchObject({ rows: 20_000, valid: true, origin: { formulas: 20_000 } });
+  expect(visualizerEngine.cell({ row: 0, column: null, nestingDepth: 0 }).raw).toBe('{"a":null,"b":2}');
+});
+
+test('elements of extensions do not count as those of the workbook with the same name', async () => {
+  const extension = (content: string) => `<extLst><ext xmlns:x="other">${content}</ext></extLst>`;
+  const cell = `<c s="1" xmlns:x="other" x:s="0" x:t="s"><x:v>7</x:v><v>41639</v>${extension('<x:v>8</x:v><v>9</v>')}</c>`;
+  const body = `${sheet(row(text('d')), row(cell))}${extension('<x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData><mergeCells><mergeCell/></mergeCells>')}`;
+  const files = bookFiles({
+    styles: `<numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs><dxfs><dxf><numFmt numFmtId="164" formatCode="0.00"/></dxf></dxfs>`,
+    is1904: true,
+    sheets: { A: body },
+  });
+  const workbook = files['xl/workbook.xml'] as string;
+  const extended = workbook.replace(
+    '</sheets>',
+    `</sheets>${extension('<x:workbookPr date1904="0"/><workbookPr/><x:sheets><x:sheet name="B"/></x:sheets>')}`,
+  );
+  const book = zipOf({ ...files, 'xl/workbook.xml': extended });
+  expect(await records(book)).toEqual(['{"d":"2018-01-01"}']);
+  expect((await openTable(book)).origin).toMatchObject({ merged: 0, sheets: { names: ['A'] } });
+});
+
+test('a workbook without styles, shared strings and relationships of the package is read', async () => {
+  const files: Partial<Record<string, string>> = bookFiles({ sheets: { A: sheet(row(text('a')), row(number('1', 3))) } });
+  for (const part of ['xl/styles.xml', 'xl/sharedStrings.xml', '_rels/.rels', '[Content_Types].xml']) delete files[part];
+  expect(await records(zipOf(files as Record<string, string>))).toEqual(['{"a":1}']);
+});
+
+test('names of parts may be absolute, with backslashes, and in another case', async () => {
+  const { 'xl/worksheets/sheet0.xml': content = '', ...files } = bookFiles({ sheets: { A: sheet(row(text('a')), row(number('1'))) } });
+  const relations = (files['xl/_rels/workbook.xml.rels'] as string).replace('/xl/worksheets/sheet0.xml', 'worksheets\\Sheet0.xml');
+  const book = zipOf({ ...files, 'xl/_rels/workbook.xml.rels': relations, '/XL\\Worksheets\\sheet0.XML': content });
+  expect(await records(book)).toEqual(['{"a":1}']);
+});
+
+test('a sheet whose text would be larger than the limit is refused before it is made', async () => {
+  const long = 'x'.repeat(10_000_000);
+  const shared = { strings: `<si><t>${long}</t></si>` };
+  const cells = (count: number) => sheet(row(text('a')), ...Array.from({ length: count }, () => row('<c t="s"><v>0</v></c>')));
+  const tooLarge = { code: 'visualizer.error.tableTooLarge', values: { max: 1 } };
+  expect(await refusal(bookOf({ ...shared, sheets: { A: cells(200) } }))).toMatchObject(tooLarge);
+  const inOneRow = sheet(row(...Array.from({ length: 200 }, () => '<c t="s"><v>0</v></c>')));
+  expect(await refusal(bookOf({ ...shared, sheets: { A: inOneRow } }), { header: false })).toMatchObject(tooLarge);
 });

@@ -3,7 +3,6 @@ import { type Book, withoutEscapes } from './book.ts';
 import { damagedBook } from './refusals.ts';
 import { isoOfSerial } from './date.ts';
 
-/** Number of JSON (RFC 8259 §6). */
 /** Digits with which spreadsheets write a double, and digits that a double always keeps. */
 const WRITTEN_DIGITS = 17;
 const KEPT_DIGITS = 15;
@@ -58,15 +57,18 @@ function rewritten(text: string): string {
  * error its code such as `"#DIV/0!"`. Throws an InputError for a shared string that does not exist.
  */
 export function cellJson({ type, style, value, inline }: RawCell, { strings, dateParts, is1904 }: Book): string | null {
-  if (type === 'inlineStr') return JSON.stringify(inline ?? value ?? '');
+  if (type === 'inlineStr' && inline !== null) return JSON.stringify(inline);
   if (value === null) return null;
   if (type === 's') {
     if (value.trim() === '') return null;
-    const text = strings[Number(value)];
-    if (text === undefined) throw damagedBook();
-    return JSON.stringify(text);
+    const json = strings[Number(value)];
+    if (json === undefined) throw damagedBook();
+    return json;
   }
-  if (type === 'b') return /^(?:1|true)$/.test(value.trim()) ? 'true' : 'false';
+  if (type === 'b') {
+    const [isTrue, isFalse] = [/^\s*(?:1|true)\s*$/i.test(value), /^\s*(?:0|false)\s*$/i.test(value)];
+    return isTrue || isFalse ? String(isTrue) : value.trim() === '' ? null : JSON.stringify(value);
+  }
   if (type === 'n') {
     if (value.trim() === '') return null;
     const parts = dateParts[style] ?? null;

@@ -1,14 +1,16 @@
 import { InputError } from '../../wire/input-error.ts';
 import { namesOf } from '../read/column-names.ts';
-import type { TextSource } from '../read/read.ts';
+import { checkConvertedSize, TextBeginsAgain, type TextSource } from '../read/read.ts';
 import { type VisualizerErrorCode, XLSX_COLUMNS_MAX } from '../request.ts';
 import type { PartChoice } from '../source.request.ts';
 import { type Book, openBook, type Package, type Sheet } from './book.ts';
 import { damagedBook, noPart } from './refusals.ts';
-import { SheetReader, type SheetNotes, type SheetRow } from './sheet.ts';
+import { inOrder, SheetReader, type SheetNotes, type SheetRow } from './sheet.ts';
 
 /** Largest XML of a sheet, unpacked, in GiB. Its JSON, in which tags do not repeat, has the limit of other texts. */
 const SHEET_GIB_MAX = 4;
+/** Length of the JSON that is made at once, in UTF-16 code units, if no cell is longer. */
+const PIECE_LENGTH = 1024 * 1024;
 const encoder = new TextEncoder();
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -55,11 +57,12 @@ class OpenSheet {
 
 /**
  * Converts a sheet of an XLSX workbook to JSON: one record per row, with the first row as member names. An empty cell of a column with a
- * name is null; a column without a name is named by its number and is in the records with a value in it.
+ * name is null; a column without a name is named by its number and is in the records with a value in it. Rows are in the order of their
+ * numbers; if that is not the order of the XML, the sheet is read again and its rows are sorted.
  *
  * @param sheetName   name of the sheet; null for the first sheet with a value, visible ones first
  * @param header  false if the first row is a record
- * @throws InputError visualizer.error.noPart, unpackedTooLarge, book; ZipFault
+ * @throws InputError visualizer.error.noPart, unpackedTooLarge, tableTooLarge, book; ZipFault
  */
 export async function openSheet(parts: Package, sheetName: string | null, header: boolean): Promise<SheetAsJson> {
   const book = await openBook(parts);
@@ -68,51 +71,127 @@ export async function openSheet(parts: Package, sheetName: string | null, header
     sheetName !== null
       ? book.sheets.filter(({ name }) => name === sheetName)
       : book.sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden));
-  let [opened] = candidates;
-  if (!opened) throw sheetName === null ? damagedBook() : noPart(sheetName, names, 'sheet');
-  let open = new OpenSheet(parts, book, opened);
+  const [first] = candidates;
+  if (!first) throw sheetName === null ? damagedBook() : noPart(sheetName, names, 'sheet');
+  let shown = first;
+  let open = new OpenSheet(parts, book, shown);
   for (const sheet of candidates) {
     const candidate = new OpenSheet(parts, book, sheet);
     if (!(await candidate.hasRow())) continue;
-    [opened, open] = [sheet, candidate];
+    [shown, open] = [sheet, candidate];
     break;
   }
+  const json = new JsonOfRows(header, parts.sizeBytes);
+  async function* inOrderOfXml(): AsyncGenerator<Bytes> {
+    do {
+      if (!open.rows.isInOrder) {
+        open = new OpenSheet(parts, book, shown);
+        throw new TextBeginsAgain(sorted());
+      }
+      yield* json.pieces(open.take());
+    } while (await open.next());
+    yield json.end();
+  }
+  async function* sorted(): AsyncGenerator<Bytes> {
+    json.begin();
+    const rows: SheetRow[] = [];
+    let size = 0;
+    while (await open.next()) {
+      for (const row of open.take()) {
+        size = row.cells.reduce((length, cell = '') => length + cell.length, size);
+        checkConvertedSize(size, parts.sizeBytes);
+        rows.push(row);
+      }
+      // An empty piece gives the reader of the pieces a chance to cancel.
+      yield new Uint8Array();
+    }
+    yield* json.pieces(inOrder(rows));
+    yield json.end();
+  }
   return {
-    text: { sizeBytes: null, pieces: jsonPieces(open, header), whole: null },
-    sheets: { names, shown: opened.name },
+    text: { sizeBytes: null, pieces: inOrderOfXml(), whole: null },
+    sheets: { names, shown: shown.name },
     notes: () => open.rows.notes,
   };
 }
 
-/** Yields the records as JSON. A piece is empty if no row ended in a piece of the sheet. */
-async function* jsonPieces(open: OpenSheet, header: boolean): AsyncGenerator<Bytes> {
-  let record = header ? null : recordWriter([]);
-  let before = '[';
-  do {
+/** Writes rows as a JSON array of objects. */
+class JsonOfRows {
+  readonly #header: boolean;
+  readonly #sourceBytes: number;
+  /** Member names with colons; empty before the header. */
+  #names: readonly string[] = [];
+  /** Number of columns of the header. */
+  #width = 0;
+  /** Columns whose empty cells are null, and the length of the JSON of a record with empty cells alone. */
+  #named: readonly boolean[] = [];
+  #emptyLength = 0;
+  #isBegun = false;
+  #length = 0;
+
+  /** @param sourceBytes  size of the file, on which the limit of the JSON depends */
+  constructor(header: boolean, sourceBytes: number) {
+    this.#header = header;
+    this.#sourceBytes = sourceBytes;
+    this.begin();
+  }
+
+  /** Forgets the rows that were written. */
+  begin(): void {
+    this.#isBegun = false;
+    this.#length = 0;
+    this.#names = [];
+    if (!this.#header) this.#setHead([]);
+  }
+
+  /** Yields the JSON of further rows. Throws InputError before it makes more text than the limit. */
+  *pieces(rows: readonly SheetRow[]): Generator<Bytes> {
+    const head = this.#names.length === 0 ? rows[0] : undefined;
+    if (head) this.#setHead(head.cells);
+    const records = head ? rows.slice(1) : rows;
+    for (const { cells } of records) this.#length += this.#lengthOf(cells);
+    // A text that is not ASCII has more bytes than characters; its size is checked again when it is stored.
+    checkConvertedSize(this.#length, this.#sourceBytes);
     let text = '';
-    for (const row of open.take()) {
-      if (record === null) {
-        record = recordWriter(row);
-        continue;
+    for (const { cells } of records) {
+      text += this.#isBegun ? ',\n{' : '[{';
+      this.#isBegun = true;
+      let comma = '';
+      for (let column = 0; column < Math.max(cells.length, this.#width); column++) {
+        const json = cells[column] ?? (this.#named[column] ? 'null' : undefined);
+        if (json === undefined) continue;
+        text += comma + this.#names[column] + json;
+        comma = ',';
+        if (text.length < PIECE_LENGTH) continue;
+        yield encoder.encode(text);
+        text = '';
       }
-      text += before + record(row);
-      before = ',\n';
+      text += '}';
     }
     yield encoder.encode(text);
-  } while (await open.next());
-  yield encoder.encode(before === '[' ? '[]' : ']');
-}
+  }
 
-/** Returns a function that writes a row as a JSON object. */
-function recordWriter(head: SheetRow): (row: SheetRow) => string {
-  const texts = Array.from(head, (json) => (json?.startsWith('"') ? (JSON.parse(json) as string) : json));
-  const names = namesOf(texts, XLSX_COLUMNS_MAX);
-  return (row) => {
-    let text = '';
-    for (let column = 0; column < Math.max(row.length, texts.length); column++) {
-      const value = row[column] ?? (texts[column]?.trim() ? 'null' : undefined);
-      if (value !== undefined) text += `${text === '' ? '' : ','}${names[column]}:${value}`;
-    }
-    return `{${text}}`;
-  };
+  end(): Bytes {
+    return encoder.encode(this.#isBegun ? ']' : '[]');
+  }
+
+  #setHead(cells: SheetRow['cells']): void {
+    const texts = Array.from(cells, (json) => (json?.startsWith('"') ? (JSON.parse(json) as string) : json));
+    this.#names = namesOf(texts, XLSX_COLUMNS_MAX).map((name) => `${name}:`);
+    this.#width = texts.length;
+    this.#named = texts.map((name) => (name ?? '').trim() !== '');
+    this.#emptyLength = this.#named.reduce((length, isNamed, column) => length + (isNamed ? this.#nameLength(column) + 'null,'.length : 0), 0);
+  }
+
+  #nameLength(column: number): number {
+    return (this.#names[column] as string).length;
+  }
+
+  #lengthOf(cells: SheetRow['cells']): number {
+    let length = this.#emptyLength;
+    cells.forEach((json = '', column) => {
+      length += json.length + (this.#named[column] ? -'null'.length : this.#nameLength(column) + 1);
+    });
+    return length;
+  }
 }

@@ -2,6 +2,7 @@ import { zipContent, zipEntries, type ZipEntry, ZipFault } from '../../archive/u
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
+import { TextBeginsAgain, type TextSource } from '../read/read.ts';
 import type { PartChoice } from '../source.request.ts';
 import { Package } from './book.ts';
 import { noPart, notBook } from './refusals.ts';
@@ -13,6 +14,8 @@ const TABLE_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons|csv|tsv|xlsx|xlsm
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/;
 /** Part that every Office document has (ECMA-376 part 2, §6.2.3.2), and the file that names the type of an OpenDocument. */
 const CONTENT_TYPES = '[Content_Types].xml';
+/** Folder of a workbook's parts, by which a workbook without that part is told from an archive of files. */
+const WORKBOOK_FOLDER = 'xl/';
 const OPEN_DOCUMENT = 'META-INF/manifest.xml';
 
 const GIB = 1024 ** 3;
@@ -45,7 +48,7 @@ export async function openZip(file: Blob, choice: ZipChoice, control: Control): 
     const entries = await zipEntries(file);
     const parts = new Package(file, entries);
     if (parts.has(OPEN_DOCUMENT) && parts.has('content.xml')) throw notBook();
-    if (!parts.has(CONTENT_TYPES)) {
+    if (!parts.has(CONTENT_TYPES) && !parts.hasIn(WORKBOOK_FOLDER)) {
       if (choice.isArchived) throw refuse('visualizer.error.zip', { kind: 'nested' });
       return await unpack(file, entries, choice.archived, control);
     }
@@ -61,11 +64,11 @@ function refusalOf(error: unknown): unknown {
   return error instanceof ZipFault ? refuse('visualizer.error.zip', { kind: error.kind }) : error;
 }
 
-async function* refusing<Piece>(pieces: AsyncIterable<Piece> | Iterable<Piece>): AsyncGenerator<Piece> {
+async function* refusing(pieces: TextSource['pieces']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
     yield* pieces;
   } catch (error) {
-    throw refusalOf(error);
+    throw error instanceof TextBeginsAgain ? new TextBeginsAgain(refusing(error.pieces)) : refusalOf(error);
   }
 }
 

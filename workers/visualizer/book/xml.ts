@@ -6,6 +6,7 @@ const MARKUP_MAX = 16 * 1024 * 1024;
 const REFERENCE_MAX = 12;
 /** A tag with its attributes, in whose values `>` may occur (XML 1.0 §2.3). */
 const TAG = /<[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/y;
+const TAG_NAME = /^<\/?([^\s/>]*)/;
 const CDATA = '<![CDATA[';
 const sections = [
   { start: '<?', end: '?>' },
@@ -19,6 +20,12 @@ const NAMED = new Map([
   ['quot', '"'],
   ['apos', "'"],
 ]);
+/** Namespace of elements with content for different readers (ECMA-376 part 3, §7). */
+const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
+/** Role of the elements that stand for their parent: `mc:AlternateContent` and `mc:Fallback`. */
+const ALTERNATIVES = 'mc:';
+/** End of the namespace of attributes such as `r:id`; the two editions of ECMA-376 have different ones. */
+const RELATIONSHIPS = '/relationships';
 
 /** Replaces character references and the five predefined entities (XML 1.0 §4.1, §4.6). Other references stay as they are. */
 function decoded(text: string): string {
@@ -30,54 +37,94 @@ function decoded(text: string): string {
   });
 }
 
-const ATTRIBUTE = /([^\s=<:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /([^\s=<"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The attributes of a tag by their local names. */
+/** The attributes of a tag without a namespace, by their names; `r:id` is the one in the namespace of relationships. */
 export type Attributes = Readonly<Partial<Record<string, string>>>;
 
-/** Reads the attributes of a tag. Names are without the prefix of their namespace. */
-export function attributesOf(tag: string): Attributes {
+/** An element that is read. Elements inside it that it does not list are skipped with all that is in them. */
+export interface XmlElement {
+  readonly open?: (attributes: Attributes) => void;
+  /** Called with the text directly inside it, maybe in several parts. */
+  readonly text?: (text: string) => void;
+  readonly close?: () => void;
+  /** Elements inside it, by their names without prefix. They are in the namespace of the root. */
+  readonly inside?: Readonly<Record<string, XmlElement>>;
+}
+
+/** Namespaces by their prefix; the default one has an empty prefix. */
+type Prefixes = ReadonlyMap<string, string>;
+
+/** Splits a name into the namespace and the local name. A prefix that is not declared is its own namespace. */
+function resolved(name: string, prefixes: Prefixes): readonly [space: string, local: string] {
+  const colon = name.indexOf(':');
+  const prefix = colon < 0 ? '' : name.slice(0, colon);
+  return [prefixes.get(prefix) ?? prefix, name.slice(colon + 1)];
+}
+
+/** Returns the attributes of a tag. */
+function attributesOf(tag: string, prefixes: Prefixes): Attributes {
   const attributes: Record<string, string> = {};
-  for (const [, name = '', value, other = ''] of tag.matchAll(ATTRIBUTE)) attributes[name] = decoded(value ?? other);
+  for (const [, name = '', value, other = ''] of tag.matchAll(ATTRIBUTE)) {
+    const [space, local] = name.includes(':') ? resolved(name, prefixes) : ['', name];
+    const key = space === '' ? local : `r:${local}`;
+    // Line ends and tabs in values are spaces (XML 1.0 §3.3.3).
+    if (space === '' || space === 'r' || space.endsWith(RELATIONSHIPS)) attributes[key] = decoded((value ?? other).replace(/[\n\t]/g, ' '));
+  }
   return attributes;
 }
 
-/** Functions that receive the parts of an XML text. Names are without the prefix of their namespace. */
-export interface XmlHandler {
-  /** @param tag  the tag as written, for `attributesOf` */
-  readonly open: (name: string, tag: string) => void;
-  readonly close: (name: string) => void;
-  /** Called with the text between two tags, maybe in several parts. */
-  readonly text: (text: string) => void;
-}
+/** Replaces CRLF and CR by LF (XML 1.0 §2.11). */
+const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 /**
- * Reads XML 1.0 piece by piece, as far as the parts of a workbook use it: without document type declarations, which ECMA-376 part 2, §6.1.4,
- * forbids. Throws an InputError for text that is not well-formed.
+ * Reads XML 1.0 with namespaces piece by piece, as far as the parts of a workbook use it: without document type declarations, which ECMA-376
+ * part 2, §6.1.4, forbids. Of alternatives (`mc:AlternateContent`) the last one is read, which is for readers without extensions. Throws an
+ * InputError for text that is not well-formed.
  */
 export class XmlReader {
-  readonly #handler: XmlHandler;
+  readonly #unknownRoot: () => Error;
   #rest = '';
-  #depth = 0;
+  /** Names of the open elements as written. */
+  readonly #names: string[] = [];
+  /** The open elements that are read, after one that contains the root. */
+  readonly #elements: XmlElement[];
+  /** Number of open elements from the one that is skipped on. */
+  #skipped = 0;
+  #hasRoot = false;
+  #rootSpace = '';
+  #prefixes: Prefixes = new Map();
+  /** Prefixes that are valid again when an element that declares some is closed. */
+  readonly #outer: { readonly depth: number; readonly prefixes: Prefixes }[] = [];
+  /** Results of `#roleOf` while the prefixes are the same. */
+  readonly #roles = new Map<string, string | null>();
 
-  constructor(handler: XmlHandler) {
-    this.#handler = handler;
+  /**
+   * @param roots        elements that the root may be, by their names
+   * @param unknownRoot  returns the error for another root
+   */
+  constructor(roots: Readonly<Record<string, XmlElement>>, unknownRoot: () => Error = damagedBook) {
+    this.#elements = [{ inside: roots }];
+    this.#unknownRoot = unknownRoot;
   }
 
   push(piece: string): void {
-    const text = this.#rest + piece;
+    const joined = this.#rest + piece;
+    // Half of a CRLF waits for the next piece.
+    const end = joined.endsWith('\r') ? joined.length - 1 : joined.length;
+    const text = withLineFeeds(joined.slice(0, end));
     let at = 0;
     while (at < text.length) {
       const next = text[at] === '<' ? this.#markup(text, at) : this.#text(text, at);
       if (next === at) break;
       at = next;
     }
-    this.#rest = text.slice(at);
+    this.#rest = text.slice(at) + joined.slice(end);
     if (this.#rest.length > MARKUP_MAX) throw damagedBook();
   }
 
   end(): void {
-    if (this.#depth > 0 || this.#rest.trim() !== '') throw damagedBook();
+    if (!this.#hasRoot || this.#names.length > 0 || this.#rest.trim() !== '') throw damagedBook();
   }
 
   /** Passes text on up to the next tag. A reference that is cut waits for the next piece. */
@@ -89,8 +136,12 @@ export class XmlReader {
       const isCut = reference >= Math.max(from, end - REFERENCE_MAX) && !text.includes(';', reference);
       if (isCut) end = reference;
     }
-    if (end > from && this.#depth > 0) this.#handler.text(decoded(text.slice(from, end)));
+    if (end > from) this.#pass(text, from, end, decoded);
     return end;
+  }
+
+  #pass(text: string, from: number, end: number, decode: (text: string) => string): void {
+    if (this.#skipped === 0) this.#elements.at(-1)?.text?.(decode(text.slice(from, end)));
   }
 
   /** Reads a tag, comment, CDATA section or instruction. Returns its end, or `from` if it is cut. */
@@ -100,16 +151,70 @@ export class XmlReader {
     TAG.lastIndex = from;
     const tag = TAG.exec(text)?.[0];
     if (tag === undefined) return from;
-    const name = /^<\/?(?:[^\s/>:]*:)?([^\s/>]*)/.exec(tag)?.[1] ?? '';
-    if (tag[1] === '/') {
-      if (--this.#depth < 0) throw damagedBook();
-      this.#handler.close(name);
-    } else {
-      this.#handler.open(name, tag);
-      if (tag.endsWith('/>')) this.#handler.close(name);
-      else this.#depth++;
+    const name = TAG_NAME.exec(tag)?.[1] ?? '';
+    if (tag[1] === '/') this.#close(name);
+    else {
+      this.#open(name, tag);
+      if (tag.endsWith('/>')) this.#close(name);
     }
     return from + tag.length;
+  }
+
+  #open(name: string, tag: string): void {
+    const depth = this.#names.push(name);
+    if (this.#skipped > 0) {
+      this.#skipped++;
+      return;
+    }
+    if (tag.includes('xmlns')) this.#declare(tag, depth);
+    if (depth === 1) {
+      if (this.#hasRoot) throw damagedBook();
+      this.#hasRoot = true;
+      [this.#rootSpace] = resolved(name, this.#prefixes);
+    }
+    const parent = this.#elements.at(-1) as XmlElement;
+    const role = this.#roleOf(name);
+    if (role === ALTERNATIVES) this.#elements.push({ text: parent.text, inside: parent.inside });
+    else {
+      const element = role !== null && parent.inside && Object.hasOwn(parent.inside, role) ? parent.inside[role] : undefined;
+      if (depth === 1 && !element) throw this.#unknownRoot();
+      if (element) {
+        element.open?.(attributesOf(tag, this.#prefixes));
+        this.#elements.push(element);
+      } else this.#skipped = 1;
+    }
+  }
+
+  #close(name: string): void {
+    if (this.#names.pop() !== name) throw damagedBook();
+    if (this.#skipped > 0) this.#skipped--;
+    else this.#elements.pop()?.close?.();
+    const outer = this.#outer.at(-1);
+    if (outer?.depth !== this.#names.length + 1) return;
+    this.#outer.pop();
+    this.#prefixes = outer.prefixes;
+    this.#roles.clear();
+  }
+
+  #declare(tag: string, depth: number): void {
+    const prefixes = new Map(this.#prefixes);
+    for (const [, name = '', value, other = ''] of tag.matchAll(ATTRIBUTE)) {
+      if (name === 'xmlns' || name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), decoded(value ?? other));
+    }
+    this.#outer.push({ depth, prefixes: this.#prefixes });
+    this.#prefixes = prefixes;
+    this.#roles.clear();
+  }
+
+  /** Returns the local name of an element in the namespace of the root, ALTERNATIVES, or null for other elements. */
+  #roleOf(name: string): string | null {
+    let role = this.#roles.get(name);
+    if (role !== undefined) return role;
+    const [space, local] = resolved(name, this.#prefixes);
+    if (space === COMPATIBILITY) role = local === 'AlternateContent' || local === 'Fallback' ? ALTERNATIVES : null;
+    else role = space === this.#rootSpace ? local : null;
+    this.#roles.set(name, role);
+    return role;
   }
 
   #special(text: string, from: number): number {
@@ -118,7 +223,7 @@ export class XmlReader {
     const contentAt = from + section.start.length;
     const end = text.indexOf(section.end, contentAt);
     if (end < 0) return from;
-    if (section.start === CDATA) this.#handler.text(text.slice(contentAt, end));
+    if (section.start === CDATA) this.#pass(text, contentAt, end, String);
     return end + section.end.length;
   }
 }

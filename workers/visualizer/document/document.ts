@@ -11,7 +11,7 @@ import { passSpace } from '../read/literal.ts';
 import { type OpenedText, openText } from '../read/open-text.ts';
 import { placeOf } from './place.ts';
 import { checkConvertedSize, checkSize, readFailure, TextBeginsAgain, type TextSource } from '../read/read.ts';
-import { isValuesName, LEVELS_MAX, type OpenRequest, ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
+import { isValuesName, LEVELS_MAX, type OpenRequest, ROWS_MAX, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
 import type { BadLine, Origin, SkippedLines } from '../source.request.ts';
@@ -201,7 +201,7 @@ export class Document implements RowSource {
 
   #append(piece: Bytes): void {
     const size = this.filled + piece.length;
-    if (this.#opened.isConverted) checkConvertedSize(size);
+    if (this.#opened.isConverted) checkConvertedSize(size, this.#opened.sizeBytes ?? TEXT_BYTES_MAX);
     else checkSize(size);
     this.moveTo(grown(this.bytes, size));
     this.bytes.set(piece, this.filled);

@@ -4,6 +4,7 @@ import { type OpenRequest, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../r
 
 /** Bytes read per piece, which take a few milliseconds. */
 const PIECE_BYTES = 1024 * 1024;
+const GIB = 1024 ** 3;
 const encoder = new TextEncoder();
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -33,12 +34,18 @@ export class TextBeginsAgain extends Error {
   }
 }
 
-/** Largest JSON in bytes to which another format is converted: offsets have 32 bits. */
-const CONVERTED_BYTES_MAX = 2 ** 32 - 1;
+/** Offsets in a text have 32 bits. */
+const CONVERTED_GIB_MAX = 4;
+/** GiB of JSON that a GiB of another format may become, besides the first GiB. */
+const CONVERTED_GROWTH = 8;
 
-/** Throws InputError if JSON that another format was converted to is larger than the limit. */
-export function checkConvertedSize(sizeBytes: number): void {
-  if (sizeBytes > CONVERTED_BYTES_MAX) throw refuse('visualizer.error.tableTooLarge');
+/**
+ * Throws InputError if the JSON to which a file of another format is converted would be larger than the limit: 1 GiB for a small file, in which
+ * many cells share a long text, and up to 4 GiB for a large one.
+ */
+export function checkConvertedSize(sizeBytes: number, sourceBytes: number): void {
+  const max = Math.min(CONVERTED_GIB_MAX, 1 + Math.floor((sourceBytes / GIB) * CONVERTED_GROWTH));
+  if (sizeBytes >= max * GIB) throw refuse('visualizer.error.tableTooLarge', { max });
 }
 
 /** Throws InputError if a text is larger than the limit. */
