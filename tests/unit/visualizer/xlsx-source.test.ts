@@ -175,7 +175,9 @@ test('damaged workbooks and other documents are refused by name', async () => {
     '<worksheet><sheetData><row r="1"><c><v>1</v></c></row><row r="1"><c><v>2</v></c></row></sheetData></worksheet>',
   ];
   damaged.push(...sheets.map((xml) => changed('xl/worksheets/sheet0.xml', xml)));
-  damaged.push(zipOf({ ...files, 'xl/worksheets/sheet0.xml': new Uint8Array(Buffer.from('<worksheet><sheetData/>é</worksheet>', 'latin1')) }));
+  damaged.push(
+    zipOf({ ...files, 'xl/worksheets/sheet0.xml': new Uint8Array(Buffer.from('<worksheet><sheetData/>é</worksheet>', 'latin1')) }),
+  );
   damaged.push(zipOf({ 'xl/_rels/workbook.xml.rels': '<Relationships/>', 'xl/worksheets/sheet1.xml': '<worksheet/>' }));
   for (const source of damaged) expect(await refusal(source)).toMatchObject({ code: 'visualizer.error.book' });
   const others = [

@@ -180,7 +180,10 @@ class JsonOfRows {
     this.#names = namesOf(texts, XLSX_COLUMNS_MAX).map((name) => `${name}:`);
     this.#width = texts.length;
     this.#named = texts.map((name) => (name ?? '').trim() !== '');
-    this.#emptyLength = this.#named.reduce((length, isNamed, column) => length + (isNamed ? this.#nameLength(column) + 'null,'.length : 0), 0);
+    this.#emptyLength = this.#named.reduce(
+      (length, isNamed, column) => length + (isNamed ? this.#nameLength(column) + 'null,'.length : 0),
+      0,
+    );
   }
 
   #nameLength(column: number): number {

@@ -122,9 +122,10 @@ export class SheetReader {
     const { r, t: type = 'n', s = '0' } = this.#cell;
     const place = placeOf(r);
     // The reference of a cell says its row, even if it is in the element of another one.
-    if (place?.row != null && place.row !== this.#row.number) {
+    const number = place?.row ?? this.#row.number;
+    if (number !== this.#row.number) {
       this.#endRow();
-      this.#beginRow(place.row);
+      this.#beginRow(number);
     }
     const column = place?.column ?? this.#nextColumn;
     if (column >= XLSX_COLUMNS_MAX) throw damagedBook();
