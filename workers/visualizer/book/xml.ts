@@ -46,10 +46,10 @@ export type Attributes = Readonly<Partial<Record<string, string>>>;
 export interface XmlElement {
   readonly open?: (attributes: Attributes) => void;
   /** Called with the text directly inside it, maybe in several parts. */
-  readonly text?: (text: string) => void;
+  readonly text?: ((text: string) => void) | undefined;
   readonly close?: () => void;
   /** Elements inside it, by their names without prefix. They are in the namespace of the root. */
-  readonly inside?: Readonly<Record<string, XmlElement>>;
+  readonly inside?: Readonly<Record<string, XmlElement>> | undefined;
 }
 
 /** Namespaces by their prefix; the default one has an empty prefix. */
