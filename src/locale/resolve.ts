@@ -17,10 +17,18 @@ const strategies = {
 type LocaleStrategy = keyof typeof strategies;
 
 /**
- * Returns the first locale of the site that a strategy finds, or the base locale. The code is short because it is inlined in every page.
+ * Returns the first locale of the site that a strategy finds. The code is short because it is inlined in every page.
+ *
+ * @param otherwise  locale if no strategy finds one; null: an Error is thrown
  */
-export function resolveLocale(sources: LocaleSources, order = Object.keys(strategies) as readonly LocaleStrategy[]): Locale {
-  return order.map((name) => strategies[name](sources)).find(isLocale) ?? baseLocale;
+export function resolveLocale(
+  sources: LocaleSources,
+  order = Object.keys(strategies) as readonly LocaleStrategy[],
+  otherwise: Locale | null = baseLocale,
+): Locale {
+  const found = order.map((name) => strategies[name](sources)).find(isLocale) ?? otherwise;
+  if (!found) throw new Error('No locale found');
+  return found;
 }
 
 /**

@@ -25,6 +25,11 @@ describe('the locale of a visitor', () => {
     expect(resolveLocale({ ...nothing, languages: ['zxx', 'mis'] })).toBe('en');
   });
 
+  test('is an error if nothing is known and no other locale is given', () => {
+    expect(() => resolveLocale(nothing, ['cookie', 'preferredLanguage'], null)).toThrow('No locale found');
+    expect(resolveLocale({ ...nothing, languages: ['ru'] }, ['preferredLanguage'], null)).toBe('ru');
+  });
+
   test.each([
     ['among others', 'a=1; verstak-locale=ru; b=2', 'ru'],
     ['at the end', 'a=1; verstak-locale=ru', 'ru'],
