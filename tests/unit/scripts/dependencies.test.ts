@@ -9,6 +9,7 @@ const read = <Value>(file: string) => JSON.parse(readFileSync(join(root, file), 
 type Versions = Readonly<Record<string, string>>;
 interface Locked {
   readonly optionalDependencies?: Versions;
+  readonly integrity?: string;
 }
 
 const own = read<{ dependencies: Versions; devDependencies: Versions }>('package.json');
@@ -18,6 +19,12 @@ const direct = Object.entries({ ...own.dependencies, ...own.devDependencies });
 test('every version is exact, also those of the large peers of benchmarks', () => {
   const large = read<{ devDependencies: Versions }>('bench/package.json').devDependencies;
   expect([...direct, ...Object.entries(large)].filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('the lock file has a SHA-512 digest of every package', () => {
+  const names = Object.keys(packages).filter((name) => name !== '');
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !packages[name]?.integrity?.startsWith('sha512-'))).toEqual([]);
 });
 
 test('the tools are locked for every system, not only for the one that wrote the lock file', () => {
