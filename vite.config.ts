@@ -16,7 +16,7 @@ import { licenses, listedPackages } from './scripts/vite/licenses.ts';
 import { compiledMessages } from './scripts/vite/messages.ts';
 import { beforePaintModule, prerenderedPages } from './scripts/vite/pages.ts';
 import { relativeFiles } from './scripts/vite/relative-files.ts';
-import { metPackages, sbom } from './scripts/vite/sbom.ts';
+import { sbom } from './scripts/vite/sbom.ts';
 
 /** Headers that enable SharedArrayBuffer and exact timers, set by the dev server and by the host of the built site. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
@@ -39,7 +39,7 @@ const against = JSON.parse(process.env.BENCH_AGAINST ?? 'null') as { readonly co
 /** True to run one round of each benchmark. */
 const quick = process.env.BENCH_QUICK === '1';
 
-const workerPlugins = () => [kernels(), listedPackages(), metPackages()];
+const workerPlugins = () => [kernels(), listedPackages()];
 
 /** Rolldown would warn that compiling the kernels takes half of the first build; later builds take them from the cache. */
 const noTimings = { pluginTimings: false };
@@ -128,7 +128,6 @@ export default defineConfig({
     kernels(),
     licenses(),
     listedPackages(),
-    metPackages(),
     sbom(),
     beforePaintModule(),
     relativeFiles(),

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULE = 'virtual:licenses';
 /** Build tools whose own code is included in the output. */
-export const BUILDERS = ['assemblyscript', 'vite'];
+const BUILDERS = ['assemblyscript', 'vite'];
 
 interface ShippedPackage {
   readonly name: string;

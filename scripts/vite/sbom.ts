@@ -5,7 +5,7 @@ import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import { PackageURL } from 'packageurl-js';
 import type { Plugin } from 'vite';
 import { dataSources } from '../../src/pages/licenses/data-sources.ts';
-import { BUILDERS, packageOf, shippedPackages } from './licenses.ts';
+import { shippedPackages } from './licenses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SBOM_FILE = 'sbom.cdx.json';
@@ -33,12 +33,10 @@ function distributionOf(name: string, version: string, { integrity }: Locked): M
 }
 
 /**
- * Returns the software bill of materials: CycloneDX 1.6 in JSON, with the packages and data that are shipped to visitors and no others.
- * It has no time stamp and no serial number, so that the same build gives the same file.
- *
- * @param bundled  names of the packages that have code or files in the build
+ * Returns the software bill of materials: CycloneDX 1.6 in JSON, with the packages of `licenses.txt` and the data of others. It has no time
+ * stamp and no serial number, so that the same build gives the same file.
  */
-export function sbomOf(bundled: ReadonlySet<string>): string {
+export function sbomOf(): string {
   const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> };
   const own = read('package.json') as { name: string; version: string; description: string; license: string };
   const root = new Models.Component(Enums.ComponentType.Application, own.name, {
@@ -47,9 +45,8 @@ export function sbomOf(bundled: ReadonlySet<string>): string {
     description: own.description,
     licenses: new Models.LicenseRepository([licenseOf(own.license)]),
   });
-  const shipped = shippedPackages().filter(({ name }) => bundled.has(name) || BUILDERS.includes(name));
   const components = new Map(
-    shipped.map(({ name, version, license, url }) => {
+    shippedPackages().map(({ name, version, license, url }) => {
       const [scope, plain] = name.startsWith('@') ? (name.split('/') as [string, string]) : [undefined, name];
       const purl = new PackageURL('npm', scope, plain, version).toString();
       const component = new Models.Component(Enums.ComponentType.Library, plain, {
@@ -94,32 +91,13 @@ export function sbomOf(bundled: ReadonlySet<string>): string {
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
 
-/** Packages in the bundles of this build: the bundle of the pages, and the bundles of the workers, which are built first. */
-const met = new Set<string>();
-
-/** Collects the packages that have code in a bundle. */
-export function metPackages(): Plugin {
-  return {
-    name: 'met-packages',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        for (const id of file.type === 'chunk' ? file.moduleIds : file.originalFileNames) {
-          const name = packageOf(id);
-          if (name) met.add(name);
-        }
-      }
-    },
-  };
-}
-
 /** Writes `sbom.cdx.json` into the built site. */
 export function sbom(): Plugin {
   return {
     name: 'sbom',
     apply: 'build',
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: SBOM_FILE, source: sbomOf(met) });
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: SBOM_FILE, source: sbomOf() });
     },
   };
 }

@@ -15,12 +15,12 @@ const parsed = (text: string) => JSON.parse(text) as Bom;
 
 test('the SBOM is valid by the schema of CycloneDX 1.6', async () => {
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
-  expect(await validator.validate(sbomOf(all))).toBeNull();
-  expect(await validator.validate(sbomOf(all).replace('"bomFormat"', '"format"'))).not.toBeNull();
+  expect(await validator.validate(sbomOf())).toBeNull();
+  expect(await validator.validate(sbomOf().replace('"bomFormat"', '"format"'))).not.toBeNull();
 });
 
 test('the SBOM lists the shipped packages with version and package URL, and third-party data', () => {
-  const { components } = parsed(sbomOf(all));
+  const { components } = parsed(sbomOf());
   expect(components.length).toBe(all.size + dataSources.length);
   const { version } = shippedPackages().find(({ name }) => name === '@ariakit/utils') as { version: string };
   expect(components).toContainEqual(
@@ -29,14 +29,8 @@ test('the SBOM lists the shipped packages with version and package URL, and thir
   for (const { name } of dataSources) expect(components.map((component) => component.name)).toContain(name);
 });
 
-test('the SBOM omits packages without a file in the build', () => {
-  const names = parsed(sbomOf(new Set(['react', 'react-dom']))).components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom']));
-  expect(names).not.toContain('zustand');
-});
-
 test('the SBOM contains the dependencies between packages', () => {
-  const { dependencies } = parsed(sbomOf(all));
+  const { dependencies } = parsed(sbomOf());
   const dom = dependencies.find(({ ref }) => ref.startsWith('pkg:npm/react-dom@'));
   expect(dom?.dependsOn).toEqual([expect.stringMatching(/^pkg:npm\/react@/), expect.stringMatching(/^pkg:npm\/scheduler@/)]);
   const known = new Set(dependencies.map(({ ref }) => ref));
