@@ -17,13 +17,15 @@ const IMAGE = { root: '/srv/verstak', temporary: '/tmp', listen: '8080' };
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * Returns the whole configuration of nginx: hosting/nginx.conf with other places. It writes no access log, because the proxy in front does.
+ * Returns the whole configuration of nginx: the second server of hosting/nginx.conf with other places and without HTTPS, which the proxy in
+ * front speaks. It writes no access log, because the proxy does.
  * @param {Places} places
  * @param {string} base  path of the site
  */
 function containerConfig({ root, temporary, listen }, base) {
   const server = readFileSync(join(ROOT, 'hosting/nginx.conf'), 'utf8')
-    .replace(/listen 80;\s+listen \[::\]:80;/, `listen ${listen};`)
+    .replace(/^[^]*?\n}\n\n/, '')
+    .replace(/listen 443[^]*?(?= {2}root )/, `listen ${listen};\n  server_name _;\n`)
     .replace('include /srv/verstak/', `include ${root}${base}/`)
     .replace('root /srv/verstak;', `root ${root};`)
     .replace(' /404.html;', ` ${base}/404.html;`)

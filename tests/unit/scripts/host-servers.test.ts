@@ -64,7 +64,17 @@ const spellings = [
 ].flatMap((path) => locales.map((locale) => localize(path, locale)));
 
 const missing = ['/nothing', '/uuid/v9', '/404', '/assets', '/assets/gone.js', '/assets/w/gone.js', '/a/converters/length/km/mi'];
-const hidden = ['/_headers', '/_headers.nginx', '/_redirects', '/_host-file.mjs', '/../outside.txt', '/%2e%2e/outside.txt'];
+const hidden = [
+  '/_headers',
+  '/_headers.nginx',
+  '/_redirects',
+  '/_host-file.mjs',
+  '/../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/%00',
+  '/uuid%00.html',
+  '/assets/%00',
+];
 
 const names = Object.keys(hostServers) as (keyof typeof hostServers)[];
 
@@ -122,6 +132,7 @@ describe.each(names.flatMap((name) => ['', '/v1.0/tools'].map((base) => ({ name,
         expect([again.status, again.headers['cache-control']]).toEqual([304, headers['cache-control']]);
       }
       if (name === 'nginx') expect((await ask(port, '/healthz')).status).toBe(200);
+      if (name === 'Caddy') expect((await at('/nothing')).headers['strict-transport-security']).toBe('max-age=31536000');
       await stop();
       rmSync(folder, { recursive: true });
     });
