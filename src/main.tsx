@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadMessages } from '#i18n/messages.ts';
 import { App } from './App.tsx';
 import { keepEarlyInput } from './early-input.ts';
+import { allowTranslation } from './page-translation.ts';
 import { reloadOnce } from './recover.ts';
 import { isChunkError } from '#workers/wire/browser-errors.ts';
 import { useAppSettings } from './settings/app-settings.ts';
@@ -57,6 +58,7 @@ async function showFailure(address: Address, failure: unknown): Promise<void> {
 
 keepRequests();
 allowOwnScripts();
+allowTranslation();
 followSystemTheme(useAppSettings.getState);
 useAppSettings.subscribe(applyTheme);
 const resolution = resolve(location.pathname, location.search);

@@ -1,3 +1,5 @@
+import { isLetterKey } from '#src/ui/letter-key.ts';
+
 /**
  * Finds the dialog of index.html, which has one field outside of React for text that is typed after the shortcut and before the palette has
  * loaded. A real field supports input methods, dead keys and the clipboard, and Escape closes it. The last key is stored in an attribute,
@@ -8,9 +10,10 @@ const dialogOf = (selector: string) => document.querySelector<HTMLDialogElement>
 /** Returns the dialog if it is open. */
 export const earlyQuery = () => dialogOf('[open]');
 
-/** Returns true for Ctrl or ⌘ with the key that types K, or, on a layout with other letters, with the key of K on a Latin keyboard. */
-export function isPaletteShortcut({ code, key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !shiftKey && !altKey && (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK');
+/** Returns true for Ctrl or ⌘ with the letter K. */
+export function isPaletteShortcut(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && isLetterKey('k', event);
 }
 
 export function openEarlyQuery(): void {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { focusSearch, isCharacterKey, typing } from './character-keys.ts';
+import { isLetterKey } from '#src/ui/letter-key.ts';
 import { isPaletteShortcut } from './early-query.ts';
 import { otherTheme } from '#src/settings/theme.ts';
 
@@ -10,8 +11,8 @@ interface FrameKeys {
 }
 
 /**
- * Handles the shortcuts of the frame. Ctrl/⌘+K opens or closes the palette, Ctrl/⌘+slash opens the list of shortcuts, and Alt with the key
- * that is L on a Latin keyboard switches the theme. A slash alone focuses the search, and a question mark alone opens the list of
+ * Handles the shortcuts of the frame. Ctrl/⌘+K opens or closes the palette, Ctrl/⌘+slash opens the list of shortcuts, and Alt+L switches
+ * the theme. A slash alone focuses the search, and a question mark alone opens the list of
  * shortcuts; both do nothing in a field and can be switched off. While a dialog is open, only Ctrl/⌘+K and Alt+L work.
  */
 export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void {
@@ -24,7 +25,7 @@ export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void 
         togglePalette();
         return;
       }
-      if (code === 'KeyL' && altKey && !withControl && !shiftKey) {
+      if (isLetterKey('l', event) && altKey && !withControl && !shiftKey) {
         // On a Mac, Option and a letter type another character.
         if ('apple' in document.documentElement.dataset && target instanceof Element && target.closest(typing)) return;
         event.preventDefault();

@@ -14,13 +14,14 @@ interface PartProps {
  */
 export const guideParts: Readonly<Record<string, ComponentType<never>>> = {
   BitFields,
+  code: ({ children }: PartProps) => <code translate="no">{children}</code>,
   Faq: ({ children }: PartProps) => <div className={css.faq}>{children}</div>,
   Figure: ResultFigure,
   Sources: ({ children }: PartProps) => <div className={css.sources}>{children}</div>,
   Steps: ({ children }: PartProps) => <div className={css.steps}>{children}</div>,
   TextPieces,
   pre: ({ children }: PartProps) => (
-    <pre tabIndex={0} role="group">
+    <pre translate="no" tabIndex={0} role="group">
       {children}
     </pre>
   ),

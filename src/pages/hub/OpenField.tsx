@@ -51,6 +51,7 @@ export function OpenField({ hub, field, tool }: OpenFieldProps) {
         {word('field')}
       </label>
       <input
+        dir="auto"
         ref={input}
         id={id}
         className={fieldCss.control}

@@ -46,6 +46,7 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
       <div className={css.field}>
         <Icon name="search" size={18} />
         <input
+          dir="auto"
           ref={input}
           role="combobox"
           aria-label={label}
@@ -66,7 +67,9 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <kbd aria-hidden="true">/</kbd>
+        <kbd translate="no" aria-hidden="true">
+          /
+        </kbd>
         {children}
         {hasFocus && input.current && query.trim() !== '' && (
           <SearchResults id={id} field={input.current} query={query} isEntered={isEntered} onOpen={() => setQuery('')} />

@@ -44,7 +44,11 @@ export function ErrorScreen({ error, locale, onRetry, onShown }: ErrorScreenProp
       text={<FormattedMessage id={isChunkError(error) ? 'error.unloadedText' : 'error.text'} />}
       actions={actions}
     >
-      {open && <pre className={css.details}>{details}</pre>}
+      {open && (
+        <pre translate="no" className={css.details}>
+          {details}
+        </pre>
+      )}
     </Notice>
   );
 }

@@ -41,6 +41,7 @@ function PaletteDialog({ locale, onClose, early }: PaletteProps & { readonly ear
       <div className={css.query}>
         <Icon name="search" />
         <input
+          dir="auto"
           ref={input}
           role="combobox"
           aria-label={label}

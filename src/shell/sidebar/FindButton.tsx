@@ -20,7 +20,7 @@ export function FindButton() {
     >
       <Icon name="search" size={16} />
       <span className={css.text}>{label}</span>
-      <kbd className={css.kbd} aria-hidden="true">
+      <kbd translate="no" className={css.kbd} aria-hidden="true">
         <span className={css.ctrl}>Ctrl</span>
         <span className={css.command}>⌘</span> K
       </kbd>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { isSidebarCollapsed, RAIL_WIDTHS } from '#src/settings/stored-settings.ts';
 import type { Address } from '#src/tools/address.ts';
+import { isLetterKey } from '#src/ui/letter-key.ts';
 
 /** Below this width, 768 px at the default text size, the sidebar is a sheet. */
 const MOBILE_BELOW = '48em';
@@ -53,7 +54,7 @@ export function useSidebar(address: Address): SidebarState {
   );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyB' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (!isLetterKey('b', event) || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       toggle();
     };

@@ -29,7 +29,9 @@ export function RecentResults() {
               </span>
             ) : (
               <>
-                <code className={css.sample}>{text.split('\n', 1)}</code>
+                <code translate="no" className={css.sample}>
+                  {text.split('\n', 1)}
+                </code>
                 <CopyButton label={formatMessage({ id: 'parts.copy' })} content={() => text} tone="quiet" />
               </>
             )}

@@ -38,7 +38,7 @@ export function Button({ tone = 'plain', icon, full, kbd, format, type = 'button
       {/* A narrow result panel shows only the icon. */}
       {icon && tone === 'panel' ? <span data-word="">{children}</span> : children}
       {kbd && (
-        <kbd className={css.kbd} aria-hidden="true">
+        <kbd translate="no" className={css.kbd} aria-hidden="true">
           {kbd}
         </kbd>
       )}

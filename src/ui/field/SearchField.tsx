@@ -17,6 +17,7 @@ export function SearchField({ label, children, ...input }: SearchFieldProps) {
       <input
         className={css.input}
         enterKeyHint="search"
+        dir="auto"
         aria-label={label}
         autoComplete="off"
         autoCapitalize="none"

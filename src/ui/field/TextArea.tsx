@@ -89,6 +89,7 @@ export function TextArea({
               {...rest}
               {...wiring}
               rows={rows}
+              dir="auto"
               className={control}
               autoComplete="off"
               autoCapitalize="none"

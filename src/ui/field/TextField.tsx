@@ -51,6 +51,7 @@ export function TextField({
           {...rest}
           {...wiring}
           type={type}
+          dir="auto"
           className={classNames(css.control, mono && css.mono)}
           autoComplete={autoComplete}
           autoCapitalize="none"

@@ -26,7 +26,7 @@ export function FileHead({ file, rows, className, onClear, ...wiring }: FileHead
         <span className={css.size}>{labels.bytes(file.size)}</span>
         {onClear && <IconButton icon="x" size={16} label={labels.removeFile(file.name)} onClick={onClear} />}
       </div>
-      <textarea {...wiring} className={className} rows={Math.max(2, rows - 2)} value={head} readOnly spellCheck={false} />
+      <textarea {...wiring} className={className} dir="auto" rows={Math.max(2, rows - 2)} value={head} readOnly spellCheck={false} />
     </>
   );
 }

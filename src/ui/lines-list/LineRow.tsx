@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active
       <span className={css.number} aria-hidden="true">
         {labels.number(row + 1)}
       </span>
-      <span className={css.text} data-first-line="">
+      <span className={css.text} dir="auto" data-first-line="">
         <Pieces text={shownText(lines, row)} mark={mark} hits={hits} />
       </span>
       <button

@@ -119,6 +119,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false, ru
           ref={scroller}
           role="list"
           className={css.scroller}
+          translate="no"
           aria-label={label}
           aria-busy={busy}
           tabIndex={0}

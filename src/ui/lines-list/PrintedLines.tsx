@@ -11,7 +11,7 @@ export function PrintedLines({ lines }: { lines: TextLines }) {
   const printedCount = Math.min(lines.count, ROWS_MAX);
   return (
     <div className={css.printed} data-print-only="">
-      <pre>{Array.from({ length: printedCount }, (_, row) => rowText(lines, row)).join('\n')}</pre>
+      <pre translate="no">{Array.from({ length: printedCount }, (_, row) => rowText(lines, row)).join('\n')}</pre>
       {printedCount < lines.count && <p>{labels.printedRows(printedCount, lines.count)}</p>}
     </div>
   );

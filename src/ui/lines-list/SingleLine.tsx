@@ -9,8 +9,15 @@ const SHORT_BYTES = 240;
 /** A single row, in large type and wrapped. */
 export function SingleLine({ lines, label, mark, busy }: LinesListProps) {
   return (
-    <div role="list" aria-label={label} aria-busy={busy} className={css.list} tabIndex={lines.bytes.length > SHORT_BYTES ? 0 : undefined}>
-      <div role="listitem" className={css.value} data-first-line="" aria-posinset={1} aria-setsize={1}>
+    <div
+      role="list"
+      aria-label={label}
+      aria-busy={busy}
+      className={css.list}
+      translate="no"
+      tabIndex={lines.bytes.length > SHORT_BYTES ? 0 : undefined}
+    >
+      <div role="listitem" className={css.value} dir="auto" data-first-line="" aria-posinset={1} aria-setsize={1}>
         <Pieces text={shownText(lines, 0, true)} mark={mark} hits={null} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isLetterKey } from '../letter-key.ts';
 
 interface ListKeys {
   count: number;
@@ -12,7 +13,7 @@ interface ListKeys {
   onFind: (() => void) | undefined;
 }
 
-/** Returns the key handler of the list. Letters are recognized by their position on the keyboard, so that they work on other layouts. */
+/** Returns the key handler of the list. */
 export function listKeyHandler({ count, active, topRow, pageRows, onMove, onCopy, onOpen, onFind }: ListKeys) {
   const steps: Partial<Record<string, () => number>> = {
     ArrowDown: () => (active === null ? topRow() : active + 1),
@@ -25,10 +26,10 @@ export function listKeyHandler({ count, active, topRow, pageRows, onMove, onCopy
   return (event: KeyboardEvent) => {
     const modified = event.ctrlKey || event.metaKey;
     if (event.altKey || event.shiftKey) return;
-    if (modified && event.code === 'KeyF' && onFind) {
+    if (modified && isLetterKey('f', event) && onFind) {
       event.preventDefault();
       onFind();
-    } else if (modified && event.code === 'KeyC') {
+    } else if (modified && isLetterKey('c', event)) {
       if (active === null || getSelection()?.isCollapsed === false) return;
       event.preventDefault();
       onCopy(active);

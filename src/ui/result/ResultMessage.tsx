@@ -36,7 +36,7 @@ export function ResultMessage({ id, tone, title, text, excerpt, ghost, action }:
         </div>
       )}
       {excerpt && (
-        <pre className={css.excerpt}>
+        <pre translate="no" className={css.excerpt}>
           {excerpt.before}
           <mark className={css.wrong}>{excerpt.wrong}</mark>
           {excerpt.after}

@@ -89,7 +89,9 @@ export const GridCell = memo(function GridCell({
           <Icon name={opened ? 'chevron-down' : 'chevron-right'} size={14} />
         </button>
       )}
-      <Content className={css.text}>{content}</Content>
+      <Content className={css.text} dir="auto">
+        {content}
+      </Content>
     </div>
   );
 });

@@ -190,6 +190,7 @@ export function TableGrid(props: TableGridProps) {
         ref={grid}
         role="grid"
         className={css.grid}
+        translate="no"
         aria-label={label}
         aria-rowcount={rows + levels}
         aria-colcount={placed.length + (rowNumbers ? 1 : 0)}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isLetterKey } from '../letter-key.ts';
 
 /** A cell of the grid: `row` −1 is the heading of the column. */
 export interface GridPlace {
@@ -19,7 +20,7 @@ interface GridKeys {
   readonly onCopy: (place: GridPlace) => void;
 }
 
-/** Returns the key handler of a grid (ARIA Authoring Practices, Grid Pattern). Letters are recognized by their position on the keyboard. */
+/** Returns the key handler of a grid (ARIA Authoring Practices, Grid Pattern). */
 export function gridKeyHandler({ rows, columns, active, pageRows, onMove, onPress, onMenu, onCopy }: GridKeys) {
   const { row, column } = active;
   const steps: Partial<Record<string, (whole: boolean) => GridPlace>> = {
@@ -40,7 +41,7 @@ export function gridKeyHandler({ rows, columns, active, pageRows, onMove, onPres
       return onMenu(active);
     }
     if (event.altKey) return;
-    if (modified && event.code === 'KeyC') {
+    if (modified && isLetterKey('c', event)) {
       if (getSelection()?.isCollapsed === false) return;
       event.preventDefault();
       return onCopy(active);

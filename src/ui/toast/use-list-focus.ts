@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { isLetterKey } from '../letter-key.ts';
 import { type ToastEntry, toast } from './store.ts';
 import type { Hold } from './timing.ts';
 
@@ -21,7 +22,7 @@ export function useListFocus(section: RefObject<HTMLElement | null>, entries: re
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.code !== 'KeyT' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!isLetterKey('t', event) || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const list = section.current?.querySelector('ol');
       if (!list) return;
       event.preventDefault();

@@ -40,7 +40,7 @@ export function JwtView({ jwt }: { readonly jwt: Jwt }) {
             <FormattedMessage id="base64.jwt.signature" />
           </dt>
           <dd>
-            <code>{jwt.signature || formatMessage({ id: 'base64.jwt.unsigned' })}</code>
+            <code translate="no">{jwt.signature || formatMessage({ id: 'base64.jwt.unsigned' })}</code>
           </dd>
         </div>
       </dl>

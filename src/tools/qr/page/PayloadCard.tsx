@@ -17,7 +17,9 @@ export function PayloadCard({ facts }: { readonly facts: QrFacts }) {
   return (
     <Card fill="form">
       <Details summary={<FormattedMessage id="qr.payload.label" />}>
-        <pre className={css.payload}>{payload}</pre>
+        <pre translate="no" dir="auto" className={css.payload}>
+          {payload}
+        </pre>
         <p className={css.facts}>
           <FormattedMessage
             id="qr.payload.facts"

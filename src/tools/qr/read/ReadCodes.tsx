@@ -100,7 +100,9 @@ function ReadCode({ code }: { readonly code: ExplainedPayload }) {
           <summary>
             <FormattedMessage id="qr.payload.label" />
           </summary>
-          <pre>{text}</pre>
+          <pre translate="no" dir="auto">
+            {text}
+          </pre>
         </details>
       )}
       <div className={css.buttons}>

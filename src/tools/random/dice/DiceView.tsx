@@ -16,7 +16,7 @@ export function DiceView({ roll }: { readonly roll: DiceRoll['first'] }) {
   const number = (value: number) => formatNumber(value, locale);
   const dice = terms.reduce((sum, { sides, faces }) => sum + (sides > 0 ? faces.length : 0), 0);
   return (
-    <div className={css.roll}>
+    <div className={css.roll} translate="no">
       <output className={css.total} aria-label={formatMessage({ id: 'random.dice.total' })} data-announced="">
         {number(total)}
       </output>

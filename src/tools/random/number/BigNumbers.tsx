@@ -14,7 +14,7 @@ export function areFew(lines: TextLines): boolean {
 /** Up to twelve drawn numbers as large figures. */
 export function BigNumbers({ lines, label }: { readonly lines: TextLines; readonly label: string }) {
   return (
-    <ol className={css.figures} aria-label={label}>
+    <ol className={css.figures} translate="no" aria-label={label}>
       {rowTexts(lines).map((text, row) => (
         <li key={row} className={css.figure} aria-setsize={lines.count} aria-posinset={row + 1}>
           {text}

@@ -58,7 +58,7 @@ export function RevealedResult({ sealed, jobs, draw }: RevealedResultProps) {
           <span>
             <FormattedMessage id="random.verify.commitment" />
           </span>
-          <code>{proof.commitment}</code>
+          <code translate="no">{proof.commitment}</code>
           {!draw && (
             <p>
               <FormattedMessage id="random.verify.sealedNote" />

@@ -41,20 +41,20 @@ export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; 
   const copied = (value: string | null) =>
     value && (
       <>
-        <code>{value}</code>
+        <code translate="no">{value}</code>
         <CopyIconButton label={formatMessage({ id: 'parts.copy' })} content={() => value} />
       </>
     );
   const rows: readonly (readonly [name: ReactNode, value: ReactNode])[] = [
     [formatMessage({ id: 'uuid.fact.version' }), kind],
     [formatMessage({ id: 'uuid.fact.variant' }), facts.variant && formatMessage({ id: `uuid.variant.${facts.variant}` })],
-    [formatMessage({ id: 'uuid.fact.time' }), facts.time && <code>{facts.time}</code>],
-    [formatMessage({ id: 'uuid.fact.clockSeq' }), facts.clockSeq === null ? null : <code>{facts.clockSeq}</code>],
+    [formatMessage({ id: 'uuid.fact.time' }), facts.time && <code translate="no">{facts.time}</code>],
+    [formatMessage({ id: 'uuid.fact.clockSeq' }), facts.clockSeq === null ? null : <code translate="no">{facts.clockSeq}</code>],
     [
       formatMessage({ id: 'uuid.fact.node' }),
       facts.node && (
         <>
-          <code>{facts.node}</code> <small>{nodeNote}</small>
+          <code translate="no">{facts.node}</code> <small>{nodeNote}</small>
         </>
       ),
     ],

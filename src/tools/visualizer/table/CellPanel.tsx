@@ -31,7 +31,9 @@ export function CellPanel({ place, details, action, onClose }: CellPanelProps) {
   return (
     <section className={css.panel} aria-label={formatMessage({ id: 'visualizer.cell.title' })}>
       <div className={css.head}>
-        <code className={css.path}>{path}</code>
+        <code translate="no" className={css.path}>
+          {path}
+        </code>
         <span className={css.kind}>
           <FormattedMessage id={`visualizer.kind.${kind}`} />
           {rawBytes > 0 && ` · ${formatBytes(rawBytes, locale)}`}
@@ -56,7 +58,7 @@ export function CellPanel({ place, details, action, onClose }: CellPanelProps) {
         <CopyButton tone="panel" label={formatMessage({ id: 'visualizer.cell.copyPath' })} content={() => path} onFailed={onFailed} />
         <IconButton tone="panel" icon="x" label={labels.close} onClick={onClose} />
       </div>
-      <pre className={css.raw} tabIndex={0} aria-label={formatMessage({ id: 'visualizer.cell.raw' })}>
+      <pre translate="no" dir="auto" className={css.raw} tabIndex={0} aria-label={formatMessage({ id: 'visualizer.cell.raw' })}>
         {kind === 'absent' ? <FormattedMessage id="visualizer.cell.absent" /> : raw}
         {isCut && '…'}
       </pre>

@@ -37,7 +37,7 @@ export function SkippedLinesCard({ skipped: { count, listed }, onStop }: Skipped
                 id={reasons[expected] ?? 'visualizer.error.parse'}
                 values={{ expected, found, levels: number(LEVELS_MAX) }}
               />
-              <code className={css.text}>
+              <code translate="no" className={css.text}>
                 {before}
                 <mark>{wrong || '␣'}</mark>
                 {after}

@@ -113,7 +113,7 @@ export function TablePanel(props: TablePanelProps) {
         </>
       }
       status={<TableStatus rows={rows} view={view} job={job} repaired={repaired} />}
-      statusEnd={cell ? <code>{details?.path}</code> : <FormattedMessage id="mat.private" />}
+      statusEnd={cell ? <code translate="no">{details?.path}</code> : <FormattedMessage id="mat.private" />}
     >
       <div>
         {children}

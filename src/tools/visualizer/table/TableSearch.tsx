@@ -34,7 +34,7 @@ export function TableSearch({ rows, listsFilters, onGo }: TableSearchProps) {
               <FormattedMessage id="visualizer.filter.in" values={{ name, text }} />
             </Button>
           ))}
-          {expression !== '' && <code>{expression}</code>}
+          {expression !== '' && <code translate="no">{expression}</code>}
           <Button tone="panel" icon="x" onClick={clearFilters}>
             <FormattedMessage id="visualizer.filter.clear" />
           </Button>

@@ -35,7 +35,7 @@ export function ExactValue({ value }: { readonly value: Rational }) {
                 <FormattedMessage id={`converters.exact.${id}`} />
               </dt>
               <dd>
-                <code>{text}</code>
+                <code translate="no">{text}</code>
                 <CopyButton tone="panel" label={formatMessage({ id: 'parts.copy' })} content={() => plain} />
               </dd>
             </div>

@@ -29,7 +29,7 @@ export function FormulaCard({ pair: { category, from, to } }: { readonly pair: P
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line}>
-            <code>{line}</code>
+            <code translate="no">{line}</code>
           </li>
         ))}
       </ul>
