@@ -24,8 +24,9 @@ export const qrEngine = {
    * Draws the exported picture for the screen and returns facts about the code. Throws InputError for the fields of content and style, and
    * for sizePx.
    */
-  preview({ content, style, image, format, sizePx, marginPx, pixelRatio }: QrPreviewRequest): QrPreview {
-    const { payload, scene } = openScene(content, style, image, sharedKernel);
+  preview(request: QrPreviewRequest): QrPreview {
+    const { style, image, format, sizePx, marginPx, pixelRatio } = request;
+    const { payload, scene } = openScene(request, sharedKernel);
     const frame = frameOf(scene, format, sizePx, marginPx);
     const view = screenFrame(frame, Math.min(style.widthPx, style.heightPx) * pixelRatio);
     const paper = format === 'jpeg' ? '#ffffff' : null;
@@ -52,7 +53,7 @@ export const qrEngine = {
     const files = new FilesWriter(texts.length, control);
     const refused: QrRefusal[] = [];
     const draw = (value: string) => {
-      const { scene } = openScene({ type: 'text', value }, style, null, sharedKernel);
+      const { scene } = openScene({ content: { type: 'text', value }, style, image: null, format }, sharedKernel);
       return drawFile(scene, frameOf(scene, format, sizePx, marginPx), format, null);
     };
     for (const [row, text] of texts.entries()) {

@@ -8,8 +8,8 @@ import type { Kernel } from './symbol/kernel.ts';
 
 /** Writes one file. Throws InputError for the fields of content and style, and for sizePx, sideMm and format. */
 export async function exportFile(request: QrExportRequest, kernel: Kernel): Promise<QrFile> {
-  const { content, style, image, sizePx, marginPx, format, print } = request;
-  const { payload, scene } = openScene(content, style, image, kernel);
+  const { image, sizePx, marginPx, format, print } = request;
+  const { payload, scene } = openScene(request, kernel);
   const frame = frameOf(scene, format, sizePx, marginPx);
   const file = await drawFile(scene, frame, format, image?.bitmap ?? null, print ?? undefined);
   return {

@@ -16,6 +16,15 @@ export const sizePresetsPx = [256, 512, 1024, 2048] as const;
 export const SIZE_PX_MAX = 8192;
 /** Quiet zone in modules on each side (ISO/IEC 18004 §6.3.8). */
 export const QUIET_ZONE_MODULES = 4;
+/** Returns true for a format without pixels. */
+export const isVector = (format: FileFormat): format is 'svg' | 'pdf' => format === 'svg' || format === 'pdf';
+
+/**
+ * Returns the margin in modules of a code whose style has none: one for pictures on a screen, whose surroundings are usually light, and the
+ * whole quiet zone for files that are printed or placed on other graphics.
+ */
+export const automaticMargin = (format: FileFormat): number => (isVector(format) ? QUIET_ZONE_MODULES : 1);
+
 /** Largest advised share of the code area for a logo. */
 export const LOGO_SHARE_ADVISED = 0.3;
 

@@ -85,8 +85,8 @@ export interface QrStyle {
   readonly dots: Paint & { readonly type: DotType; readonly size: number };
   readonly cornerSquares: Paint & { readonly type: CornerSquareType | DotType };
   readonly cornerDots: Paint & { readonly type: CornerDotType | DotType };
-  /** `rounding` is 0 to 1; 1 makes a circle. JPEG has no transparency and uses white. */
-  readonly background: Paint & { readonly marginModules: number; readonly rounding: number; readonly transparent: boolean };
+  /** A margin of null depends on the format (`automaticMargin`). `rounding` is 0 to 1; 1 makes a circle. JPEG has no transparency and uses white. */
+  readonly background: Paint & { readonly marginModules: number | null; readonly rounding: number; readonly transparent: boolean };
   /** `relativeSize` is 0 to 1 of the area that error correction can restore; `fill` is the color under the picture. */
   readonly image: {
     readonly mode: ImageMode;
@@ -112,7 +112,7 @@ export const defaultStyle: QrStyle = {
   dots: { color: '#000000', gradient: null, type: 'square', size: 10 },
   cornerSquares: { color: '#000000', gradient: null, type: 'square' },
   cornerDots: { color: '#000000', gradient: null, type: 'square' },
-  background: { color: '#ffffff', gradient: null, marginModules: 1, rounding: 0, transparent: false },
+  background: { color: '#ffffff', gradient: null, marginModules: null, rounding: 0, transparent: false },
   image: { mode: 'center', relativeSize: 0.4, marginModules: 0, fill: { color: '#ffffff', gradient: null }, hideDots: true },
   frame: { type: 'none', text: '', color: '#000000', textColor: '#ffffff' },
 };

@@ -1,8 +1,7 @@
-import { isVector } from './drawing/file.ts';
 import { isAllSquare, twoColorsOf } from './drawing/two-colors.ts';
 import { exportFile } from './export-file.ts';
 import type { QrContent } from './content.request.ts';
-import type { FileFormat, QrExportRequest, QrFile } from './request.ts';
+import { type FileFormat, isVector, type QrExportRequest, type QrFile } from './request.ts';
 import { openScene } from './scene.ts';
 import type { QrStyle } from './style.request.ts';
 import { isDark } from './symbol/encode.ts';
@@ -22,7 +21,7 @@ export const terminalEngine = {
 
   /** Returns the modules of a code, row by row; true is dark. Throws InputError for the fields of content and style. */
   modules({ content, style }: { readonly content: QrContent; readonly style: QrStyle }): readonly (readonly boolean[])[] {
-    const { symbol } = openScene(content, style, null, plainKernel()).scene;
+    const { symbol } = openScene({ content, style, image: null, format: 'png' }, plainKernel()).scene;
     const each = Array.from({ length: symbol.size }, (_, index) => index);
     return each.map((row) => each.map((column) => isDark(symbol, row, column)));
   },

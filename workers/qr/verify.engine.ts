@@ -20,7 +20,7 @@ export const verifyEngine = {
 
   /** Reads an exported file back. Throws the same InputErrors as the export. */
   verify(request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
-    return verify(openScene(request.content, request.style, request.image, sharedKernel), request, control);
+    return verify(openScene(request, sharedKernel), request, control);
   },
 
   /** Reads the codes in pictures and PDFs. Throws InputError for `picture`. */

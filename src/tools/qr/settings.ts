@@ -6,6 +6,7 @@ import { defaultStyle, type QrStyle } from '#workers/qr/style.request.ts';
 import { noteContent, noteStyle, withoutTransferred } from './content/transferred.ts';
 import {
   emptySettings,
+  migrateQrSettings,
   newerSettings,
   parseQrSettings,
   type QrSettings,
@@ -41,7 +42,7 @@ export const useQrSettings = create<QrSettings>()(
     },
     skipHydration: true,
     partialize: (settings) => withoutPassword(withoutTransferred(settings)),
-    migrate: (stored) => parseQrSettings(stored),
+    migrate: migrateQrSettings,
     // Removes texts with passwords and tokens, which version 0.2.0 stored.
     onRehydrateStorage: () => () =>
       void loadSecrets()

@@ -5,7 +5,9 @@ import { parseContent } from './content/stored-content.ts';
 import { membersOf, parseStyle } from './style/stored-style.ts';
 
 export const qrSettingsKey = `qr-generator-settings${basePath}`;
-export const qrSettingsVersion = 1;
+/** In version 1 the margin of a code was a number, 1 unless it was changed; now it is null unless it was changed. */
+export const qrSettingsVersion = 2;
+const MARGIN_OF_VERSION_1 = 1;
 
 /** Settings that are kept between visits. The type of content is not included, because it is part of the address. */
 export interface QrSettings {
@@ -31,6 +33,14 @@ export function parseQrSettings(stored: unknown): QrSettings {
     imageUrl: typeof imageUrl === 'string' && /^data:image\/(png|webp);base64,/.test(imageUrl) ? imageUrl : null,
     content: parseContent(content),
   };
+}
+
+/** Returns settings that were stored by an earlier version. */
+export function migrateQrSettings(stored: unknown, version: number): QrSettings {
+  const settings = parseQrSettings(stored);
+  const { background } = settings.styles;
+  if (version > 1 || background.marginModules !== MARGIN_OF_VERSION_1) return settings;
+  return { ...settings, styles: { ...settings.styles, background: { ...background, marginModules: null } } };
 }
 
 /** Merges stored settings into the current settings. Changes made before the storage was read are newer and are kept. */

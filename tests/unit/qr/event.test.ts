@@ -51,6 +51,10 @@ describe('an event, as parsed by ical.js', () => {
       expect(written({ startDate, startTime })).toContain(`DTSTART:${start}\r\nDTEND:${end}\r\n`);
     });
 
+    test('DTSTAMP is in UTC, also for a local time', () => {
+      expect(written({ startDate: '2026-03-09', startTime: '01:30', clock: 'local' })).toContain('DTSTAMP:20260309T053000Z\r\n');
+    });
+
     test('an end at the same instant as the start is refused', () => {
       const typed = { startDate: '2026-03-08', startTime: '02:30', endTime: '03:30' };
       expect(() => written(typed)).toThrow(refused('qr.event.error.eventOrder', 'endDate'));

@@ -73,6 +73,21 @@ function readPng(bytes: Uint8Array): { width: number; palette: number[]; alpha: 
   };
 }
 
+test.each([
+  ['png', null, 1],
+  ['svg', null, 4],
+  ['pdf', null, 4],
+  ['png', 4, 4],
+  ['svg', 1, 1],
+  ['pdf', 0, 0],
+] as const)('a %s with the margin %s has a quiet zone of %i modules', async (format, marginModules, expected) => {
+  const style: QrStyle = { ...defaultStyle, background: { ...defaultStyle.background, marginModules } };
+  const { bytes, facts } = await qrEngine.export({ ...request, style, sizePx: 350, format });
+  expect(Math.floor(facts.quietZoneModules)).toBe(expected);
+  // Version 2 has 25 modules of 10 units.
+  if (format === 'svg') expect(new TextDecoder().decode(bytes)).toContain(`viewBox="0 0 ${250 + 20 * expected} ${250 + 20 * expected}"`);
+});
+
 describe('a PNG of two colors', () => {
   test.each([21, 64, 100, 300, 333, 512, 1001])('of %i px shows every module', async (sizePx) => {
     const style: QrStyle = { ...defaultStyle, background: { ...defaultStyle.background, marginModules: 0 } };
@@ -154,8 +169,8 @@ describe('an SVG', () => {
   });
 
   test('uses the rounded size of a dot as the module length, and 10 for the size 0', async () => {
-    expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 4.4 } })).toContain('viewBox="0 0 108 108"');
-    expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 0 } })).toContain('viewBox="0 0 270 270"');
+    expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 4.4 } })).toContain('viewBox="0 0 132 132"');
+    expect(await svg({ ...defaultStyle, dots: { ...defaultStyle.dots, size: 0 } })).toContain('viewBox="0 0 330 330"');
   });
 
   test('has gradients with their stops, and opacity in separate attributes', async () => {
@@ -172,7 +187,7 @@ describe('an SVG', () => {
       dots: { ...defaultStyle.dots, gradient },
       cornerDots: { ...defaultStyle.cornerDots, color: 'rgba(0, 0, 0, 0.5)' },
     });
-    expect(text).toContain('<radialGradient id="gradient-1" gradientUnits="userSpaceOnUse" cx="135" cy="135" r="125">');
+    expect(text).toContain('<radialGradient id="gradient-1" gradientUnits="userSpaceOnUse" cx="165" cy="165" r="125">');
     expect(text).toContain('<stop offset="0" stop-color="#ff0000" stop-opacity="0.502"/><stop offset="1" stop-color="#0000ff"/>');
     expect(text).toContain('fill="#000000" fill-opacity="0.5"');
   });

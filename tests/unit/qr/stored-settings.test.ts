@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLink, writeLink } from '#src/handover/share-link.ts';
 import batch from '#src/tools/qr/batch/tool.ts';
 import { useQrSettings } from '#src/tools/qr/settings.ts';
-import { emptySettings, newerSettings, parseQrSettings, qrSettingsKey, withoutPassword } from '#src/tools/qr/stored-settings.ts';
+import {
+  emptySettings,
+  migrateQrSettings,
+  newerSettings,
+  parseQrSettings,
+  qrSettingsKey,
+  withoutPassword,
+} from '#src/tools/qr/stored-settings.ts';
 import { readStyleFile } from '#src/tools/qr/style/style-file.ts';
 import { parseStyle } from '#src/tools/qr/style/stored-style.ts';
 import { emptyContents } from '#workers/qr/content.request.ts';
@@ -42,6 +49,18 @@ describe('a stored style', () => {
   test('is restored unchanged', () => {
     expect(parseStyle(throughStorage(styled))).toEqual(styled);
     expect(parseStyle(throughStorage(defaultStyle))).toEqual(defaultStyle);
+  });
+
+  test('has a logo of size 1 if the stored size is larger, as it is drawn', () => {
+    expect([5, 1.5, 1, 0.2, -1].map((relativeSize) => parseStyle({ image: { relativeSize } }).image.relativeSize)).toEqual([
+      1, 1, 1, 0.2, 0.4,
+    ]);
+  });
+
+  test('of version 1 with its usual margin has the margin of its format; a margin that was chosen is kept', () => {
+    const of = (marginModules: number, version: number) =>
+      migrateQrSettings({ styles: { background: { marginModules } } }, version).styles.background.marginModules;
+    expect([of(1, 1), of(0, 1), of(4, 1), of(1, 2)]).toEqual([null, 0, 4, 1]);
   });
 
   test('is restored with every shape', () => {

@@ -21,7 +21,7 @@ export async function drawPart(request: BatchPartRequest, nowMs: number, control
   const found: Record<QuickVerdict, number[]> = { read: [], weak: [], unread: [] };
   for (const [index, row] of rows.entries()) {
     try {
-      const opened = openScene(contentOfRow(row), style, image, sharedKernel);
+      const opened = openScene({ content: contentOfRow(row), style, image, format }, sharedKernel);
       const frame = frameOf(opened.scene, format, sizePx, marginPx);
       const drawn = drawFile(opened.scene, frame, format, image?.bitmap ?? null, print);
       const file = drawn instanceof Uint8Array ? drawn : await drawn;

@@ -1,5 +1,5 @@
 import { type QrPrint, usualPrint } from '../print.request.ts';
-import type { FileFormat } from '../request.ts';
+import { type FileFormat, isVector } from '../request.ts';
 import type { QrStyle } from '../style.request.ts';
 import { addedModules } from './captioned.ts';
 import { exportSizePx, type Frame, heightPxOf, pixelFrame, vectorFrame } from './frame.ts';
@@ -17,8 +17,6 @@ const encoder = new TextEncoder();
 
 /** Returns the length of a module in path units; with the default, half a module is a whole number. */
 export const unitOf = (style: QrStyle) => Math.abs(Math.round(style.dots.size)) || 10;
-
-export const isVector = (format: FileFormat): format is 'svg' | 'pdf' => format === 'svg' || format === 'pdf';
 
 /** @throws InputError qr.error.size, qr.error.canvasTooSmall */
 export function frameOf(scene: Scene, format: FileFormat, askedPx: number | null, marginPx: number): Frame {

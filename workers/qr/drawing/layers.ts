@@ -36,14 +36,13 @@ export interface Scene {
   readonly placement: Placement | null;
   /** Number of light modules between the symbol and the dots that fill the circle around it; null without a circle. */
   readonly gap: number | null;
+  readonly marginModules: number;
 }
 
 /** Side of a light dot in modules: large enough to be read as light, and small enough to show the picture behind it. */
 const LIGHT_DOT = 0.5;
 const outwardCorners: readonly Outward[] = [0, 1, 3];
 const GAP_MAX = 4;
-
-const marginOf = (style: QrStyle) => Math.max(0, style.background.marginModules);
 
 /**
  * Refuses invalid colors before anything is drawn.
@@ -61,15 +60,17 @@ export function checkStyle(style: QrStyle): void {
   parseColor(style.frame.textColor, 'frame.textColor');
 }
 
-export function sceneOf(symbol: QrSymbol, style: QrStyle, image: QrImage | null): Scene {
+/** @param usualMargin  margin in modules if the style has none */
+export function sceneOf(symbol: QrSymbol, style: QrStyle, image: QrImage | null, usualMargin: number): Scene {
   const placement = image ? placeImage(symbol, style.image, image) : null;
-  const gap = style.shape === 'circle' ? Math.min(GAP_MAX, Math.max(1, Math.floor(marginOf(style)))) : null;
-  return { symbol, style, placement, gap };
+  const marginModules = Math.max(0, style.background.marginModules ?? usualMargin);
+  const gap = style.shape === 'circle' ? Math.min(GAP_MAX, Math.max(1, Math.floor(marginModules))) : null;
+  return { symbol, style, placement, gap, marginModules };
 }
 
-export const contentsOf = ({ symbol, gap, style }: Scene, marginPx: number): Contents => ({
+export const contentsOf = ({ symbol, gap, style, marginModules }: Scene, marginPx: number): Contents => ({
   gridModules: symbol.size + 2 * insetOf(symbol.size, gap),
-  marginModules: marginOf(style) + frameSpaceOf(style).line,
+  marginModules: marginModules + frameSpaceOf(style).line,
   marginPx,
 });
 

@@ -108,8 +108,8 @@ export function eventPayload(event: EventContent, momentMs = inThisZone): string
     `PRODID:${PRODUCT}`,
     'BEGIN:VEVENT',
     `UID:${uidOf(body.join('\n'))}`,
-    // DTSTAMP is the start, not the current time, so that the same event always gives the same code.
-    `DTSTAMP:${basic(span.startMs)}Z`,
+    // DTSTAMP, which is in UTC (RFC 5545 §3.8.7.2), is the start, not the current time, so that the same event always gives the same code.
+    `DTSTAMP:${basic(momentMs(span.startMs))}Z`,
     ...body,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -64,7 +64,7 @@ export const styleFields: Fields<QrStyle> = {
   },
   background: {
     ...paint(background, 'background', 'qr.color.background', 'background-gradient'),
-    marginModules: number(background.marginModules, 0, MARGIN_MODULES_MAX, { option: 'margin', optionLabel: 'qr.background.margin' }),
+    marginModules: optional(number(0, 0, MARGIN_MODULES_MAX, { option: 'margin', optionLabel: 'qr.background.margin' })),
     rounding: decimal(background.rounding, 0, 1, { optionLabel: 'qr.background.rounding' }),
     transparent: flag(background.transparent, { optionLabel: 'qr.background.transparent' }),
   },

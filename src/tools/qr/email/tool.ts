@@ -10,6 +10,6 @@ export default codeTool(
   },
   {
     aliases: 'mail почта письмо',
-    samples: [{ values: { 'content.email': 'a@example.com', 'content.subject': 'Hi' }, result: svgOf(310) }],
+    samples: [{ values: { 'content.email': 'a@example.com', 'content.subject': 'Hi' }, result: svgOf(370) }],
   },
 );

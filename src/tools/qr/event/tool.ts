@@ -31,6 +31,6 @@ export default codeTool(
     ],
     view: () => import('./EventPage.tsx'),
     aliases: 'calendar календарь событие встреча',
-    samples: [{ values: { 'content.title': 'New Year', 'content.startDate': '2026-12-31' }, result: svgOf(630) }],
+    samples: [{ values: { 'content.title': 'New Year', 'content.startDate': '2026-12-31' }, result: svgOf(690) }],
   },
 );

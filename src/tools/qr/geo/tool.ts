@@ -12,6 +12,6 @@ export default codeTool(
     form: [{ row: ['content.latitude', 'content.longitude'] }, 'content.label'],
     view: () => import('./GeoPage.tsx'),
     aliases: 'map карта координаты location place место',
-    samples: [{ values: { 'content.latitude': '55,7558', 'content.longitude': '-37.6173' }, result: svgOf(270) }],
+    samples: [{ values: { 'content.latitude': '55,7558', 'content.longitude': '-37.6173' }, result: svgOf(330) }],
   },
 );

@@ -38,7 +38,7 @@ export default codeTool(
           'content.bic': '044525225',
           'content.correspAcc': '30101810400000000225',
         },
-        result: svgOf(510),
+        result: svgOf(570),
       },
     ],
   },

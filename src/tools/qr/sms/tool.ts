@@ -6,6 +6,6 @@ export default codeTool(
   { phone: input(phoneFacts), message: input({ control: 'area', rows: 3 }) },
   {
     aliases: 'смс сообщение message',
-    samples: [{ values: { 'content.phone': '+7 495 123-45-67', 'content.message': 'Yes' }, result: svgOf(270) }],
+    samples: [{ values: { 'content.phone': '+7 495 123-45-67', 'content.message': 'Yes' }, result: svgOf(330) }],
   },
 );

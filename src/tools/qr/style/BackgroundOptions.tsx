@@ -7,6 +7,8 @@ import { Details } from '#src/ui/layout/Details.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { SliderField } from '#src/ui/field/SliderField.tsx';
 import { type QrStyle, shapes } from '#workers/qr/style.request.ts';
+import { automaticMargin } from '#workers/qr/request.ts';
+import { useFileOptions } from '../symbol/file-options.ts';
 import { changeStyle } from './change-style.ts';
 import { MARGIN_MODULES_MAX } from './style-limits.ts';
 
@@ -15,6 +17,7 @@ export const BackgroundOptions = memo(function BackgroundOptions({ look }: { rea
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { background } = look;
+  const marginModules = useFileOptions((file) => background.marginModules ?? automaticMargin(file.format));
   return (
     <Details summary={<FormattedMessage id="qr.background.label" />}>
       <Segmented
@@ -26,11 +29,11 @@ export const BackgroundOptions = memo(function BackgroundOptions({ look }: { rea
       <SliderField
         label={formatMessage({ id: 'qr.background.margin' })}
         hint={formatMessage({ id: 'qr.background.marginHint' })}
-        value={background.marginModules}
+        value={marginModules}
         min={0}
         max={MARGIN_MODULES_MAX}
-        text={formatMessage({ id: 'qr.modules' }, { count: background.marginModules })}
-        onChange={(marginModules) => changeStyle((draft) => void (draft.background.marginModules = marginModules))}
+        text={formatMessage({ id: 'qr.modules' }, { count: marginModules })}
+        onChange={(margin) => changeStyle((draft) => void (draft.background.marginModules = margin))}
       />
       <SliderField
         label={formatMessage({ id: 'qr.background.rounding' })}

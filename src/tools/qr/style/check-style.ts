@@ -34,7 +34,7 @@ const expectations: Readonly<Record<string, string>> = {
   'dots.size': whole(0, SVG_UNITS_MAX),
   'cornerSquares.type': oneOf([...new Set([...cornerSquareTypes, ...dotTypes])]),
   'cornerDots.type': oneOf([...new Set([...cornerDotTypes, ...dotTypes])]),
-  'background.marginModules': whole(0, MARGIN_MODULES_MAX),
+  'background.marginModules': `null, or ${whole(0, MARGIN_MODULES_MAX)}`,
   'background.rounding': share,
   'image.mode': oneOf(imageModes),
   'image.relativeSize': share,

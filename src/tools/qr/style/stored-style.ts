@@ -33,9 +33,11 @@ function numberOr(stored: unknown, min: number, max: number, fallback: number): 
   return typeof stored === 'number' && stored >= min && stored <= max ? stored : fallback;
 }
 
-function wholeOr(stored: unknown, min: number, max: number, fallback: number): number {
-  return Number.isInteger(stored) ? numberOr(stored, min, max, fallback) : fallback;
+function wholeOr<Fallback extends number | null>(stored: unknown, min: number, max: number, fallback: Fallback): number | Fallback {
+  return Number.isInteger(stored) && (stored as number) >= min && (stored as number) <= max ? (stored as number) : fallback;
 }
+
+const atMost = (stored: unknown, max: number) => (typeof stored === 'number' ? Math.min(max, stored) : stored);
 
 const flagOr = (stored: unknown, fallback: boolean): boolean => (typeof stored === 'boolean' ? stored : fallback);
 
@@ -104,7 +106,8 @@ export function parseStyle(stored: unknown): QrStyle {
     },
     image: {
       mode: oneOf(imageModes, image['mode'], usual.image.mode),
-      relativeSize: numberOr(image['relativeSize'], 0, 1, usual.image.relativeSize),
+      // A logo larger than its area is as large as the area, as in the engine.
+      relativeSize: numberOr(atMost(image['relativeSize'], 1), 0, 1, usual.image.relativeSize),
       marginModules: wholeOr(image['marginModules'], 0, LOGO_MARGIN_MODULES_MAX, usual.image.marginModules),
       fill: parsePaint(membersOf(image['fill']), usual.image.fill),
       hideDots: flagOr(image['hideDots'], usual.image.hideDots),

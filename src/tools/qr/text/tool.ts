@@ -6,5 +6,5 @@ export default codeTool('text', input({ control: 'area', rows: 5, file: true, op
   accepts: ['text', 'base64'],
   answer: ({ page, rest }) => (page === 'text' && rest !== '' ? [answerText('text', rest)] : []),
   // The text of the example in ISO/IEC 18004 Annex I: a symbol of version 1 with level M.
-  samples: [{ values: { content: '01234567' }, result: svgOf(230) }],
+  samples: [{ values: { content: '01234567' }, result: svgOf(290) }],
 });

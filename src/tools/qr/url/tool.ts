@@ -15,5 +15,5 @@ export default codeTool('url', input({ operand: true, inputMode: 'url', placehol
     if ((page !== 'url' && page !== 'hub') || rest === '') return [];
     return [answerText(link.test(rest) || domain.test(rest) ? 'url' : 'text', rest)];
   },
-  samples: [{ values: { content: 'https://example.com/' }, result: svgOf(270) }],
+  samples: [{ values: { content: 'https://example.com/' }, result: svgOf(330) }],
 });

@@ -51,6 +51,6 @@ export default codeTool(
     ],
     view: () => import('./VcardPage.tsx'),
     aliases: 'визитка контакт contact business card',
-    samples: [{ values: { 'content.firstName': 'Ada', 'content.organization': 'Analytical Engines' }, result: svgOf(390) }],
+    samples: [{ values: { 'content.firstName': 'Ada', 'content.organization': 'Analytical Engines' }, result: svgOf(450) }],
   },
 );

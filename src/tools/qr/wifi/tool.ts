@@ -40,6 +40,6 @@ export default codeTool(
     accepts: ['secret'],
     aliases: 'вайфай вай-фай wlan сеть network',
     answer: ({ page, rest }) => (page === 'wifi' && rest !== '' ? [{ page, values: { content: { ssid: rest } }, detail: rest }] : []),
-    samples: [{ values: { 'content.ssid': 'Guests', 'content.password': 'correct horse' }, result: svgOf(310) }],
+    samples: [{ values: { 'content.ssid': 'Guests', 'content.password': 'correct horse' }, result: svgOf(370) }],
   },
 );
