@@ -1,4 +1,4 @@
-import { type Charset, unitBytes } from '../charset/charset.ts';
+import { type Charset, unitBytes } from '../wire/charset.ts';
 import { grown } from '../wire/bytes.ts';
 import type { TextLines } from '../wire/lines.ts';
 import type { Encoder, Spelling } from './encode.ts';

@@ -1,7 +1,7 @@
-import type { Charset } from '../charset/charset.ts';
+import type { Charset, ReadCharset } from '../wire/charset.ts';
 import type { TextLines } from '../wire/lines.ts';
 
-export { type Charset, charsets } from '../charset/charset.ts';
+export { type Charset, charsets, type ReadCharset, readCharsets } from '../wire/charset.ts';
 
 /** Largest file in bytes, for encoding and decoding. */
 export const FILE_BYTES_MAX = 2 * 1024 ** 3;
@@ -69,7 +69,7 @@ export interface DecodeRequest {
   readonly strict: boolean;
   readonly lineByLine: boolean;
   /** Charset of the decoded text; `auto` detects it. */
-  readonly charset: Charset | 'auto';
+  readonly charset: ReadCharset | 'auto';
 }
 
 export const plainDecoding: Omit<DecodeRequest, 'source'> = { alphabet: 'base64', strict: false, lineByLine: false, charset: 'auto' };
@@ -84,7 +84,7 @@ export interface Content {
   /** Extension for a file name, without a dot. */
   readonly extension: string;
   /** Charset of text; null for other bytes. */
-  readonly charset: Charset | null;
+  readonly charset: ReadCharset | null;
   /** Text, formatted if it is JSON. Null for other bytes, and for text too large for one block of memory, which is shown in windows. */
   readonly lines: TextLines | null;
   /** True for a picture that a browser may need long to draw. */
@@ -143,7 +143,7 @@ export interface LookRequest {
   /** Offset of the window in bytes. */
   readonly at: number;
   /** Charset of the text, or `hex` for bytes in hexadecimal. */
-  readonly as: Charset | 'hex';
+  readonly as: ReadCharset | 'hex';
   /** Width in characters of a row of text without line feeds. */
   readonly row?: number;
 }

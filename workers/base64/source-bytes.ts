@@ -1,4 +1,4 @@
-import type { Charset } from '../charset/charset.ts';
+import type { Charset } from '../wire/charset.ts';
 import { encodeText, Unencodable } from '../charset/encode.ts';
 import { textPieces, type TextSource } from '../charset/text-pieces.ts';
 import { filePieces } from '../wire/file-pieces.ts';

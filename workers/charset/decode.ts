@@ -1,9 +1,12 @@
-import type { Charset } from './charset.ts';
+// In the browser its own decoders; elsewhere decoders in JavaScript, because Node decodes windows-1252 as ISO/IEC 8859-1 and gives other
+// characters to bytes of eight further encodings.
+import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
+import type { ReadCharset } from '../wire/charset.ts';
 import { charactersOf } from './single-byte.ts';
 
 const SLICE = 8192;
 
-function decodeLatin1(bytes: Uint8Array): string {
+function decodeLatin1(bytes: Uint8Array = new Uint8Array()): string {
   const table = charactersOf('iso-8859-1');
   let text = '';
   for (let at = 0; at < bytes.length; at += SLICE) {
@@ -12,15 +15,25 @@ function decodeLatin1(bytes: Uint8Array): string {
   return text;
 }
 
+/** A decoder for text in pieces; see TextDecoder. */
+export interface TextReader {
+  decode(bytes?: Uint8Array<ArrayBuffer>, options?: TextDecodeOptions): string;
+}
+
+/** Returns the decoder of an encoding. It removes a byte order mark; invalid sequences become U+FFFD, or throw a TypeError with `fatal`. */
+export function decoderOf(charset: ReadCharset, options: TextDecoderOptions = {}): TextReader {
+  return charset === 'iso-8859-1' ? { decode: decodeLatin1 } : new TextDecoder(charset, options);
+}
+
 /** Decodes bytes to text. Invalid sequences become U+FFFD; a byte order mark is removed. */
-export function decodeText(bytes: Uint8Array<ArrayBuffer>, charset: Charset): string {
-  return charset === 'iso-8859-1' ? decodeLatin1(bytes) : new TextDecoder(charset).decode(bytes);
+export function decodeText(bytes: Uint8Array<ArrayBuffer>, charset: ReadCharset): string {
+  return decoderOf(charset).decode(bytes);
 }
 
 /** Returns true if all bytes are valid UTF-8. With `cut`, the last character may be incomplete. */
 export function isUtf8(bytes: Uint8Array<ArrayBuffer>, cut = false): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut });
+    decoderOf('utf-8', { fatal: true }).decode(bytes, { stream: cut });
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
-import type { Charset } from './charset.ts';
-import { bytesOf, type SingleByte } from './single-byte.ts';
+import type { Charset, SingleByte } from '../wire/charset.ts';
+import { bytesOf } from './single-byte.ts';
 
 /** Error for a character that the encoding does not contain. */
 export class Unencodable extends Error {

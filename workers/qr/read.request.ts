@@ -1,4 +1,4 @@
-import type { Charset } from '../charset/charset.ts';
+import type { ReadCharset } from '../wire/charset.ts';
 import type { InputValues } from '../wire/input-error.ts';
 import type { QrContentType } from './content.request.ts';
 
@@ -89,7 +89,7 @@ export interface CodePart {
 /** Text of a code, with its meaning. */
 export interface PayloadReading {
   /** Guessed encoding of the bytes; null if the code states it, or if the text is the same in all encodings. */
-  readonly charset: Charset | null;
+  readonly charset: ReadCharset | null;
   /** Text of the code; bytes that are not text as hexadecimal digits. */
   readonly text: string;
   readonly type: QrContentType;

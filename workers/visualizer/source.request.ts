@@ -1,9 +1,9 @@
-import type { Charset } from '../charset/charset.ts';
+import type { ReadCharset } from '../wire/charset.ts';
 import type { ReadDelimiter } from '../csv/dialect.ts';
 import type { Place } from '../wire/place.ts';
 import type { Expected } from './read/fault.ts';
 
-export { type Charset, charsets } from '../charset/charset.ts';
+export { type ReadCharset, readCharsets } from '../wire/charset.ts';
 export { readDelimiters } from '../csv/dialect.ts';
 
 /** Quotation marks that enclose a cell of CSV: `"`, `'`, or none. */
@@ -18,7 +18,7 @@ export interface CsvFormat {
   readonly quote: (typeof csvQuotes)[number];
   readonly decimal: (typeof csvDecimals)[number];
   /** Null for typed text, which is not encoded. */
-  readonly charset: Charset | null;
+  readonly charset: ReadCharset | null;
 }
 
 /** How a text is to be read as CSV. What is null is recognized; the quotation mark is then double. */

@@ -1,5 +1,7 @@
 import type { DecodeSettings, EncodeSettings } from '#src/tools/base64/fields.ts';
+import type { ReadCharset } from '#workers/base64/request.ts';
 import { base64Streams } from '#workers/base64/stream.engine.ts';
+import { decoderOf } from '#workers/charset/decode.ts';
 import { type Job, own } from '../command/command.ts';
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -15,8 +17,8 @@ function sourceOf(text: string, { operands, input }: Job): Pieces {
 /** Returns true if bytes contain control characters other than BEL to CR: a terminal could execute them, or the bytes are not text. */
 const isBinary = (bytes: Uint8Array) => bytes.some((byte) => byte < 0x20 && (byte < 0x07 || byte > 0x0d));
 
-async function* inUtf8(pieces: Pieces, charset: string): Pieces {
-  const decoder = new TextDecoder(charset);
+async function* inUtf8(pieces: Pieces, charset: ReadCharset): Pieces {
+  const decoder = decoderOf(charset);
   const encoder = new TextEncoder();
   for await (const piece of pieces) yield encoder.encode(decoder.decode(piece, { stream: true }));
   yield encoder.encode(decoder.decode());

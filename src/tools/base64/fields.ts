@@ -1,5 +1,13 @@
 import { choice, type Fields, flag, type FormValues, input } from '#src/handover/fields.ts';
-import { alphabetIds, charsets, type DecodeRequest, type EncodeRequest, plainDecoding, plainEncoding } from '#workers/base64/request.ts';
+import {
+  alphabetIds,
+  charsets,
+  type DecodeRequest,
+  type EncodeRequest,
+  plainDecoding,
+  plainEncoding,
+  readCharsets,
+} from '#workers/base64/request.ts';
 import type { FormItem } from '../tool.ts';
 
 export type Encoding = Omit<EncodeRequest, 'source' | 'isText'>;
@@ -36,7 +44,7 @@ export const decodeForm = {
     alphabet: choice(alphabetIds, plainDecoding.alphabet),
     strict: flag(plainDecoding.strict),
     lineByLine: flag(plainDecoding.lineByLine),
-    charset: choice(['auto', ...charsets], plainDecoding.charset),
+    charset: choice(['auto', ...readCharsets], plainDecoding.charset, { literal: true }),
     text,
   } satisfies Fields<DecodeSettings>,
   form: ['strict', 'lineByLine', { fold: 'more', fields: ['charset', 'alphabet'] }] satisfies readonly FormItem[],

@@ -1,29 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { charsetName } from '#src/locale/charset-name.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import {
-  type Charset,
-  charsets,
   csvDecimals,
   type CsvFormat,
   csvQuotes,
   type Origin,
   type PartChoice,
+  readCharsets,
   readDelimiters,
 } from '#workers/visualizer/source.request.ts';
 import type { Reading } from './input.ts';
-
-const charsetNames: Readonly<Record<Charset, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  'windows-1251': 'Windows-1251',
-  'koi8-r': 'KOI8-R',
-  // TextDecoder treats `iso-8859-1` as windows-1252 (Encoding Standard §4.2).
-  'iso-8859-1': 'Windows-1252',
-};
 
 const delimiterLabels = {
   ',': 'visualizer.delimiter.comma',
@@ -97,7 +87,7 @@ export function ReadingFields({ origin, reading, onReading }: ReadingFieldsProps
             <Select
               label={formatMessage({ id: 'visualizer.reading.charset' })}
               value={csv.charset}
-              options={charsets.map((value) => ({ value, label: charsetNames[value] }))}
+              options={readCharsets.map((value) => ({ value, label: charsetName(value, locale) }))}
               onChange={(charset) => onCsv({ charset })}
             />
           )}

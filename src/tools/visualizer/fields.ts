@@ -1,7 +1,7 @@
 import { choice, type Fields, flag, input, oneOfNumbers, optional, setting } from '#src/handover/fields.ts';
 import type { ExportFormat } from '#workers/visualizer/export.request.ts';
 import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
-import { charsets, type CsvChoice, csvDecimals, csvQuotes, readDelimiters } from '#workers/visualizer/source.request.ts';
+import { type CsvChoice, csvDecimals, csvQuotes, readCharsets, readDelimiters } from '#workers/visualizer/source.request.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { questionFields, type SharedQuestions } from './questions/share-fields.ts';
 
@@ -39,7 +39,9 @@ export const tableFields: Fields<TableValues> = {
     decimal: optional(
       choice(csvDecimals, 'point', { control: 'none', option: 'from-decimal', optionLabel: 'visualizer.reading.decimal.label' }),
     ),
-    charset: optional(choice(charsets, 'utf-8', { control: 'none', option: 'from-charset', optionLabel: 'visualizer.reading.charset' })),
+    charset: optional(
+      choice(readCharsets, 'utf-8', { control: 'none', option: 'from-charset', optionLabel: 'visualizer.reading.charset' }),
+    ),
   },
   header: flag(true, { control: 'none', optionLabel: 'visualizer.reading.header' }),
   questions: questionFields,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { base64Engine } from '#workers/base64/engine.ts';
 import { alphabetIds, plainDecoding } from '#workers/base64/request.ts';
-import { charsets } from '#workers/charset/charset.ts';
+import { charsets } from '#workers/wire/charset.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { hostileText } from '../../reference/hostile.ts';

@@ -1,4 +1,4 @@
-import { unitBytes, type Charset } from '../../charset/charset.ts';
+import { type ReadCharset, unitBytes } from '../../wire/charset.ts';
 import { decodeText } from '../../charset/decode.ts';
 import { Canceled, type Control } from '../../wire/control.ts';
 import { streamPieces } from '../../wire/file-pieces.ts';
@@ -18,7 +18,7 @@ const PIECE_BYTES = 1024 * 1024;
 const encoder = new TextEncoder();
 
 /** Decodes bytes and splits them into lines, formatted if they are JSON. */
-function textLines(bytes: Uint8Array<ArrayBuffer>, charset: Charset): { readonly lines: TextLines; readonly isJson: boolean } {
+function textLines(bytes: Uint8Array<ArrayBuffer>, charset: ReadCharset): { readonly lines: TextLines; readonly isJson: boolean } {
   const text = bytes.length <= JSON_BYTES_MAX || charset !== 'utf-8' ? decodeText(bytes, charset) : null;
   const json = text !== null && bytes.length <= JSON_BYTES_MAX ? layOutJson(text) : null;
   const readable = json ?? text;
@@ -26,7 +26,7 @@ function textLines(bytes: Uint8Array<ArrayBuffer>, charset: Charset): { readonly
 }
 
 /** Detects the type of bytes in memory, or of a Blob by its first bytes. */
-export async function contentOf(source: Uint8Array<ArrayBuffer> | Blob, charset: Charset | 'auto'): Promise<Content> {
+export async function contentOf(source: Uint8Array<ArrayBuffer> | Blob, charset: ReadCharset | 'auto'): Promise<Content> {
   const isWhole = !(source instanceof Blob);
   const head = isWhole ? source.subarray(0, HEAD_BYTES) : new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
   const size = isWhole ? source.length : source.size;
@@ -50,7 +50,7 @@ export async function contentOf(source: Uint8Array<ArrayBuffer> | Blob, charset:
  * Decompresses a gzip file (RFC 1952), up to WHOLE_BYTES_MAX, because a small file can expand a thousandfold. Returns null for a damaged
  * file.
  */
-export async function unpackGzip({ blob }: Content, charset: Charset | 'auto', control: Control): Promise<Decoded['unpacked']> {
+export async function unpackGzip({ blob }: Content, charset: ReadCharset | 'auto', control: Control): Promise<Decoded['unpacked']> {
   const sink = new Sink(control, WHOLE_BYTES_MAX);
   const opened = blob.stream().pipeThrough<Uint8Array<ArrayBuffer>>(new DecompressionStream('gzip'));
   let cut = false;

@@ -1,13 +1,13 @@
 import { detectCharset } from '../../charset/detect.ts';
 import { decodeText } from '../../charset/decode.ts';
-import type { Charset } from '../../charset/charset.ts';
+import type { ReadCharset } from '../../wire/charset.ts';
 import { type FileType, type Signature, signatures } from './signatures.ts';
 
 /** Number of bytes at the start of a file that are read to detect its type. */
 export const HEAD_BYTES = 64 * 1024;
 
 interface DetectedType extends FileType {
-  readonly charset: Charset | null;
+  readonly charset: ReadCharset | null;
 }
 
 const plainText: FileType = { kind: 'text', mediaType: 'text/plain', extension: 'txt' };
@@ -39,7 +39,7 @@ function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
  * @param cut   true if more bytes follow `head`
  * @param charset  encoding of text; `auto` detects it, any other value means that the bytes are text
  */
-export function detectType(head: Uint8Array<ArrayBuffer>, cut: boolean, charset: Charset | 'auto' = 'auto'): DetectedType {
+export function detectType(head: Uint8Array<ArrayBuffer>, cut: boolean, charset: ReadCharset | 'auto' = 'auto'): DetectedType {
   const signature = signatures.find((one) => matches(head, one));
   if (signature && charset === 'auto') return { ...signature, charset: null };
   const found = charset === 'auto' ? detectCharset(head, cut) : charset;

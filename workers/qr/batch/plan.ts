@@ -1,3 +1,4 @@
+import { decodeText } from '../../charset/decode.ts';
 import { detectCharset } from '../../charset/detect.ts';
 import { type CsvRow, guessDelimiter, readCsv } from '../../csv/read.ts';
 import { InputError } from '../../wire/input-error.ts';
@@ -25,7 +26,7 @@ async function textOf(source: string | Blob): Promise<string> {
   const charset = detectCharset(bytes) ?? detectCharset(bytes.filter((byte) => byte !== 0));
   if (charset === null || (bytes.length === 0 && source.size > 0))
     throw new InputError<BatchErrorCode>('qr.batch.error.batchFile', 'source');
-  return new TextDecoder(charset).decode(bytes);
+  return decodeText(bytes, charset);
 }
 
 /** Splits a text into rows of one cell per line, without blank lines. */

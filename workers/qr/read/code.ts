@@ -1,21 +1,21 @@
 import { decodeText } from '../../charset/decode.ts';
-import { detectCharset } from '../../charset/detect.ts';
-import type { Charset } from '../../charset/charset.ts';
+import { guessCharset } from '../../charset/detect.ts';
 import type { CodePart, ExplainedPayload, FoundCode, PayloadReading } from '../read.request.ts';
+import type { ReadCharset } from '../../wire/charset.ts';
 import { explain } from './explain.ts';
 
 const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
 
 /** Returns a text in an encoding. A part of a link must not be opened as a link. */
-function readingOf(text: string, charset: Charset | null, isPart: boolean): PayloadReading {
+function readingOf(text: string, charset: ReadCharset | null, isPart: boolean): PayloadReading {
   const plain = { text, type: 'text', fields: [{ field: 'text', value: text }], caution: null, href: null } as const;
   return { charset, ...(isPart ? plain : explain(text)) };
 }
 
 /** Returns the possible encodings of bytes, the likeliest first; none if they are not text. */
-function charsetsOf(bytes: Uint8Array<ArrayBuffer>): readonly Charset[] {
-  const charset = detectCharset(bytes);
-  return charset === null ? [] : [charset];
+function charsetsOf(bytes: Uint8Array<ArrayBuffer>): readonly ReadCharset[] {
+  const guess = guessCharset(bytes);
+  return guess === null ? [] : [guess.charset, ...guess.others];
 }
 
 /**

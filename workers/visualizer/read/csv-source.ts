@@ -1,3 +1,4 @@
+import { decodeText } from '../../charset/decode.ts';
 import { detectCharset } from '../../charset/detect.ts';
 import { loadPieces } from '../../csv/byte-records.ts';
 import { guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
@@ -56,7 +57,7 @@ async function sampleOf(source: OpenRequest['source']): Promise<string> {
   const bytes = await firstBytes(source, SAMPLE_BYTES);
   const isWhole = (source instanceof Blob ? source.size : source.length) <= SAMPLE_BYTES;
   const charset = detectCharset(isWhole ? bytes : bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1));
-  return charset === null ? '' : wholeLines(new TextDecoder(charset).decode(bytes), isWhole);
+  return charset === null ? '' : wholeLines(decodeText(bytes, charset), isWhole);
 }
 
 function wholeLines(text: string, isWhole: boolean): string {

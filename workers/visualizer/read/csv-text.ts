@@ -1,4 +1,5 @@
-import type { Charset } from '../../charset/charset.ts';
+import type { ReadCharset } from '../../wire/charset.ts';
+import { decoderOf, decodeText } from '../../charset/decode.ts';
 import { detectCharset } from '../../charset/detect.ts';
 import { filePieces } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
@@ -46,7 +47,7 @@ async function beginning(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): Promis
   return { sample: sample.subarray(0, size), isWhole: true };
 }
 
-function detected(bytes: Bytes, isCut: boolean): Charset {
+function detected(bytes: Bytes, isCut: boolean): ReadCharset {
   const charset = detectCharset(bytes, isCut);
   if (charset === null) throw refuse('visualizer.error.utf8');
   return charset;
@@ -60,7 +61,7 @@ export class CsvText {
   readonly isWhole: boolean;
   /** Size in bytes; of a string, its size in UTF-8. Null for a compressed file that is longer than the sample. */
   readonly sizeBytes: number | null;
-  #charset: Charset;
+  #charset: ReadCharset;
   readonly #isDetected: boolean;
   readonly #open: () => AsyncIterable<Bytes> | Iterable<Bytes>;
 
@@ -68,17 +69,17 @@ export class CsvText {
     open: () => AsyncIterable<Bytes> | Iterable<Bytes>,
     { sample, isWhole }: { readonly sample: Bytes; readonly isWhole: boolean },
     sizeBytes: number | null,
-    requestedCharset: Charset | null,
+    requestedCharset: ReadCharset | null,
   ) {
     this.#open = open;
     this.isWhole = isWhole;
     this.sizeBytes = isWhole ? sample.length : sizeBytes;
     this.#isDetected = requestedCharset === null;
     this.#charset = requestedCharset ?? detected(sample, !isWhole);
-    this.sample = encoder.encode(new TextDecoder(this.#charset).decode(sample));
+    this.sample = encoder.encode(decodeText(sample, this.#charset));
   }
 
-  get charset(): Charset {
+  get charset(): ReadCharset {
     return this.#charset;
   }
 
@@ -86,7 +87,7 @@ export class CsvText {
    * @param requestedCharset  charset; null to detect it
    * @throws InputError visualizer.error.csvTooLarge, utf8, gzip
    */
-  static async open(source: OpenRequest['source'], requestedCharset: Charset | null): Promise<CsvText> {
+  static async open(source: OpenRequest['source'], requestedCharset: ReadCharset | null): Promise<CsvText> {
     const isString = typeof source === 'string';
     const file = isString ? encoder.encode(source) : source;
     const fileBytes = file instanceof Blob ? file.size : file.length;
@@ -103,7 +104,7 @@ export class CsvText {
    */
   async *pieces(): AsyncGenerator<Bytes> {
     if (!this.#isDetected || this.#charset !== 'utf-8') {
-      const decoder = new TextDecoder(this.#charset);
+      const decoder = decoderOf(this.#charset);
       for await (const piece of this.#open()) yield encoder.encode(decoder.decode(piece, { stream: true }));
       yield encoder.encode(decoder.decode());
       return;

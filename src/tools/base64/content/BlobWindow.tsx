@@ -5,14 +5,14 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
-import { type Charset, LOOK_BYTES, type LookRequest } from '#workers/base64/request.ts';
+import { LOOK_BYTES, type LookRequest, type ReadCharset } from '#workers/base64/request.ts';
 import css from './BlobWindow.module.css';
 import { base64Client } from '../client.ts';
 import { InputProblem } from '../InputProblem.tsx';
 
 interface BlobWindowProps {
   readonly blob: Blob;
-  readonly as: Charset | 'hex';
+  readonly as: ReadCharset | 'hex';
 }
 
 /** Width in characters of the rows of text without line feeds. */

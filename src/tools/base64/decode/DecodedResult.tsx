@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { charsetName } from '#src/locale/charset-name.ts';
 import { Prompt } from '#src/locale/Prompt.tsx';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { ResultState, type ResultWork } from '#src/locale/ResultState.tsx';
 import type { Decoded } from '#workers/base64/request.ts';
@@ -26,6 +28,7 @@ interface DecodedResultProps {
 
 export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work }: DecodedResultProps) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const figures = useFigures();
   const done = repaired ? formatMessage({ id: 'base64.repair.done' }, { steps: repaired }) : '';
   /** Returns the parts of the panel that say whether the text is Base64. */
@@ -58,7 +61,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
         const { kind, mediaType, charset, lines } = value.unpacked?.content ?? value.content;
         const validity = formatMessage({ id: 'base64.valid' });
         const title = `${done} ${validity}`.trim();
-        const type = charset ? formatMessage({ id: `base64.fields.charset.options.${charset}` }) : '';
+        const type = charset ? charsetName(charset, locale) : '';
         return {
           ...partsOf(validity, value),
           speech: {

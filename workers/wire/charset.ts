@@ -1,0 +1,49 @@
+/**
+ * Text encodings by their names in the Encoding Standard. `iso-8859-1` is ISO/IEC 8859-1 itself (one byte for each of U+0000 to U+00FF),
+ * not windows-1252. Text can be written in these encodings.
+ */
+export const charsets = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-r', 'iso-8859-1'] as const;
+export type Charset = (typeof charsets)[number];
+
+/** Encodings of one byte per character. */
+export const singleByteCharsets = [
+  'windows-1252',
+  'iso-8859-1',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1257',
+  'windows-1254',
+  'windows-1251',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'iso-8859-5',
+  'x-mac-cyrillic',
+  'windows-1253',
+  'iso-8859-7',
+  'windows-1255',
+  'windows-1256',
+  'windows-874',
+] as const;
+export type SingleByte = (typeof singleByteCharsets)[number];
+
+/** Encodings that text can be read in. GB18030 contains GBK and GB 2312; EUC-KR contains windows-949. */
+export const readCharsets = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  ...singleByteCharsets,
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'euc-kr',
+] as const;
+export type ReadCharset = (typeof readCharsets)[number];
+
+/** Returns the number of bytes of one code unit. */
+export function unitBytes(charset: ReadCharset): 1 | 2 {
+  return charset === 'utf-16le' || charset === 'utf-16be' ? 2 : 1;
+}
