@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { loadCommands } from '../tools/load-source.mjs';
 import { kernels } from './kernels.ts';
 import { compiledMessages } from './messages.ts';
 
@@ -50,12 +51,14 @@ function withoutPages(): Plugin {
 function packageFiles(): Plugin {
   return {
     name: 'package-files',
-    generateBundle() {
+    async generateBundle() {
       const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
       const { name, version, description, license, engines } = JSON.parse(text('package.json')) as Record<string, unknown>;
-      const own = { name, version, description, license, type: 'commonjs', engines, bin: { verstak: 'main.js' } };
+      const own = { name, version, description, license, type: 'commonjs', engines, bin: { verstak: 'main.js' }, man: 'verstak.1' };
       this.emitFile({ type: 'asset', fileName: 'package.json', source: `${JSON.stringify(own, null, 2)}\n` });
       this.emitFile({ type: 'asset', fileName: 'README.md', source: text('docs/cli.md') });
+      const { text: source } = await loadCommands<{ readonly text: string }>('scripts/tools/man-page.ts');
+      this.emitFile({ type: 'asset', fileName: 'verstak.1', source });
       this.emitFile({ type: 'asset', fileName: 'LICENSE', source: text('LICENSE') });
     },
   };

@@ -30,6 +30,8 @@ export interface AnyCommand {
   readonly fields: FieldTree;
   /** Names of the operands in the help, such as `FILE`. */
   readonly operands?: string;
+  /** Words of the operands or of an option, listed at the end of the help: label and words, such as the units of length. */
+  readonly wordLists?: () => readonly (readonly [label: MessageId, words: readonly string[]])[];
   /** True if `--json` is refused, because the command has an output format of its own, for example Base64, CSV, ZIP or a JSON file. */
   readonly noJson?: boolean;
   /** Maximum number of operands. Default: 0. */

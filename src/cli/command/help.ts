@@ -25,10 +25,31 @@ function rowOf(setting: Setting, command: AnyCommand, words: Words, locale: Loca
   const initial = first === undefined || first === null || isFlag(setting) || field.needsCanvas ? '' : field.write(first);
   const secret = field.role === 'secret' ? `, --${name}-file FILE` : '';
   const notes = [initial && initial.length < 30 ? `[${initial}]` : '', field.needsCanvas ? say('cli.help.canvas') : ''];
-  return [letter + long + secret, [settingLabel(command, setting, words) + choices, ...notes.filter(Boolean)].join(' ')];
+  return [translated(letter + long + secret, words), [settingLabel(command, setting, words) + choices, ...notes.filter(Boolean)].join(' ')];
 }
 
-/** Returns the help of one command: usage, title, and options with their choices and initial values. */
+const WIDTH = 100;
+
+/** Writes a label and words in lines of at most WIDTH characters, all but the first indented. */
+function listed(label: string, words: readonly string[]): string {
+  const lines = [`${label}:`];
+  for (const [at, word] of words.entries()) {
+    const text = at < words.length - 1 ? `${word},` : word;
+    const line = lines.at(-1) as string;
+    if (line.length + 1 + text.length > WIDTH) lines.push(`  ${text}`);
+    else lines[lines.length - 1] = `${line} ${text}`;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Replaces the placeholders of values by words of the language: `TEXT` → «ТЕКСТ». */
+const translated = (text: string, { say }: Words) =>
+  text
+    .replaceAll(/\bTEXT\b/g, say('cli.help.text'))
+    .replaceAll(/\bNAME\b/g, say('cli.help.name'))
+    .replaceAll(/\bFILE\b/g, say('cli.help.file'));
+
+/** Returns the help of one command: usage, title, options with their choices and initial values, and lists of words. */
 export function commandHelp(path: string, command: AnyCommand, words: Words, locale: Locale, bold: (text: string) => string): string {
   const { say } = words;
   const settings = settingsOf(command.fields);
@@ -38,11 +59,15 @@ export function commandHelp(path: string, command: AnyCommand, words: Words, loc
   const common = Object.entries(commonOptions)
     .filter(([name]) => name !== 'json' || !command.noJson)
     .map(
-      ([name, { letter, takes, label }]): Row => [`${letter ? `-${letter}, ` : '    '}--${name}${takes ? ` ${takes}` : ''}`, say(label)],
+      ([name, { letter, takes, label }]): Row => [
+        `${letter ? `-${letter}, ` : '    '}--${name}${takes ? ` ${translated(takes, words)}` : ''}`,
+        say(label),
+      ],
     );
-  const usage = `${bold(say('cli.help.usage'))} verstak ${path} ${[say('cli.help.options'), operands].filter(Boolean).join(' ')}\n`;
+  const usage = `${bold(say('cli.help.usage'))} verstak ${path} ${[say('cli.help.options'), translated(operands, words)].filter(Boolean).join(' ')}\n`;
   const title = `${say(command.title)}\n`;
-  return [usage, title, own.length > 0 ? table(own) : '', table(common)].filter(Boolean).join('\n');
+  const lists = (command.wordLists?.() ?? []).map(([label, some]) => listed(say(label), some)).join('');
+  return [usage, title, own.length > 0 ? table(own) : '', table(common), lists].filter(Boolean).join('\n');
 }
 
 /** Returns the help of a section or of the program: usage, and the commands with their titles. */

@@ -5,7 +5,7 @@ import { convert } from '#src/tools/converters/value/convert.ts';
 import { figureOf } from '#src/tools/converters/value/figure.ts';
 import type { QuantityError } from '#src/tools/converters/value/parse-quantity.ts';
 import { unitMeant } from '#src/tools/converters/unit/unit-meant.ts';
-import { isCategory, type UnitId } from '#src/tools/converters/unit/units.ts';
+import { aliasesOf, categoryIds, isCategory, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { quotedValues } from '#workers/wire/quoted.ts';
 import { command, type Job } from '../command/command.ts';
@@ -47,6 +47,9 @@ async function print(quantity: string, unit: string, { digits }: ConverterSettin
   else await output.write(`${plain} ${(await words()).say(`converters.unit.${to}.symbol`)}\n`);
 }
 
+/** Returns the shortest name of a unit, which the command accepts: `km`. */
+const unitWord = (id: UnitId) => [id, ...aliasesOf(id)].reduce((best, word) => (word.length < best.length ? word : best));
+
 export const commands = {
   convert: command<ConverterSettings>({
     title: 'converters.hub.title',
@@ -54,6 +57,7 @@ export const commands = {
     fields: converterFields,
     operands: '"5 ft 11 in" cm',
     operandsMax: 2,
+    wordLists: () => categoryIds.map((category) => [`converters.category.${category}`, unitsOf(category).map(unitWord)] as const),
     async run(settings, job) {
       const [first = '-', unit = ''] = job.operands;
       if (first !== '-') return print(first, unit, settings, job, null);

@@ -3,6 +3,8 @@ import { choice, type Field, type FieldFacts, type Fields, flag, optional, setti
 import { tableFields } from '#src/tools/visualizer/fields.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { exportChanges, type ExportFormat, exportFormats, sqlDialects } from '#workers/visualizer/export.request.ts';
+import { comparisons, testedKinds } from '#workers/visualizer/filter.request.ts';
+import { functions } from '#workers/visualizer/formula.request.ts';
 import { titleOf } from '#workers/visualizer/request.ts';
 import { command, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
@@ -105,6 +107,11 @@ export const commands = {
     operands: 'FILE',
     operandsMax: 1,
     noJson: true,
+    wordLists: () => [
+      ['cli.table.operators', [...comparisons, 'in', 'between', 'is', 'and', 'or', 'not']],
+      ['cli.table.kinds', testedKinds],
+      ['cli.table.functions', Object.keys(functions)],
+    ],
     run: convert,
   }),
 };

@@ -76,6 +76,13 @@ test('the archive is installed without a network into an empty folder', () => {
   expect(JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
 });
 
+test('the package has a manual page with the help of every command', () => {
+  const page = readFileSync(join(dist, 'verstak.1'), 'utf8');
+  expect(page).toMatch(/^\.TH VERSTAK 1\n\.SH NAME\n/);
+  for (const command of ['uuid v4', 'qr wifi', 'table', 'verify seal']) expect(page).toContain(`.SS verstak ${command}\n`);
+  expect(page).toContain(String.raw`\-n, \-\-count`);
+});
+
 test('each section is a separate file, and no file contains React', () => {
   const names = readdirSync(dist);
   for (const section of readdirSync(join(root, 'src/cli/sections')).flatMap(

@@ -82,6 +82,16 @@ test('a section makes what its best-known tool makes if only options or a text a
   expect(await runCommand(['uuid', 'v9'])).toMatchObject({ code: 2, text: '' });
 });
 
+test('the help lists the units, and the operators and functions of tables, with Russian placeholders in Russian', async () => {
+  const help = async (name: string, LANG = 'en_US.UTF-8') => (await runCommand([name, '--help'], { env: { LANG } })).text;
+  for (const unit of ['km', 'lb', 'gib', 'floz']) expect(await help('convert')).toMatch(new RegExp(`: .*\\b${unit}\\b`));
+  expect(await help('table')).toMatch(/^Operators of --filter and --where: =, .*contains.*\n.*\bbetween/m);
+  expect(await help('table')).toMatch(/^Functions of --add and --where: .*coalesce.*\n.*\bupper/m);
+  const russian = await help('table', 'ru_RU.UTF-8');
+  expect(russian).toContain('--search ТЕКСТ');
+  expect(russian).not.toMatch(/\b(?:TEXT|NAME|FILE)\b/);
+});
+
 test('counts may be written with digit groups or an exponent in every section', async () => {
   for (const argv of [['password'], ['pin'], ['passphrase'], ['uuid', 'v4'], ['uuid', 'ulid'], ['random']])
     expect((await runCommand([...argv, '-n', '1e1'])).text.trimEnd().split(/\n|, /), argv.join(' ')).toHaveLength(10);
