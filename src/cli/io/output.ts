@@ -22,22 +22,9 @@ interface OutputOptions {
   readonly raw: boolean;
 }
 
-/**
- * Returns text without control characters that a terminal would execute (C0 except tab and line end, DEL, C1): ESC becomes `\x1b`. The
- * characters of the text are bytes of UTF-8 if `encoding` is latin1, so that invalid sequences stay as they are.
- */
-export function escapeControls(text: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
-  // oxlint-disable-next-line no-control-regex -- these characters are replaced
-  const controls =
-    encoding === 'utf8' ? /[\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f]|\r(?!\n)/g : /[\0-\x08\x0b-\x0c\x0e-\x1f\x7f]|\r(?!\n)|\xc2[\x80-\x9f]/g;
-  return text.replace(
-    controls,
-    (found) =>
-      `\\x${found
-        .charCodeAt(found.length - 1)
-        .toString(16)
-        .padStart(2, '0')}`,
-  );
+/** Returns text without control characters that a terminal would execute (C0 except tab and line end, DEL, C1): ESC becomes `\x1b`. */
+export function escapeControls(text: string): string {
+  return text.replace(/(?![\t\n]|\r\n)\p{Cc}/gu, (found) => `\\x${found.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 /** Returns the file that a path leads to through symbolic links. The file may be missing, also at the end of a link. */
@@ -54,6 +41,8 @@ export class Output {
   #stream: Writable | undefined;
   /** The unfinished file, and the name that it gets at the end. */
   #part: { readonly file: string; readonly target: string } | undefined;
+  /** Decoder of bytes that a terminal shows; a character may be split between two writes. */
+  readonly #shown = new TextDecoder('utf-8', { ignoreBOM: true });
   #last = LINE_FEED;
   #error: unknown;
 
@@ -116,8 +105,8 @@ export class Output {
    */
   async write(bytes: Uint8Array | string): Promise<void> {
     const { raw, force } = this.#options;
-    const isExact = raw || force || !this.isTerminal;
-    return this.exact(isExact ? bytes : Buffer.from(escapeControls(Buffer.from(bytes as string).toString('latin1'), 'latin1'), 'latin1'));
+    if (raw || force || !this.isTerminal) return this.exact(bytes);
+    return this.exact(escapeControls(typeof bytes === 'string' ? bytes : this.#shown.decode(bytes, { stream: true })));
   }
 
   /** Writes text of the program itself, with its control sequences: help, and codes in color. */
@@ -171,7 +160,8 @@ export class Output {
 
   /** Ends the output: adds a missing line end on a terminal, and gives a file its final name. */
   async close(): Promise<void> {
-    if (this.isTerminal && this.#last !== LINE_FEED) await this.write('\n');
+    if (this.isTerminal) await this.exact(this.#shown.decode());
+    if (this.isTerminal && this.#last !== LINE_FEED) await this.exact('\n');
     if (this.file === undefined) return;
     const stream = this.#open();
     this.#check();
