@@ -24,6 +24,8 @@ if (sections) {
   document.adoptedStyleSheets = [sheet];
 }
 if (isSidebarCollapsed(settings)) dataset['sidebar'] = 'collapsed';
+// The document of a conversion has the value 1, not that of the address (src/tools/converters/value/use-value.ts).
+if (/[?&]v=/.test(search)) dataset['asked'] = '';
 // The home page reserves the height of favorites and recent tools before their names are loaded.
 if (favourites.concat(recent)[0]) dataset['kept'] = '';
 // Shortcuts are shown with ⌘ or Ctrl, depending on the system.

@@ -10,6 +10,8 @@ interface LineRowProps {
   lines: TextLines;
   /** Index of the row, from 0. */
   row: number;
+  /** Text before the row. */
+  head?: string | undefined;
   /** Offset on the canvas, in pixels. */
   y: number;
   /** Characters to highlight; null for none. */
@@ -23,7 +25,7 @@ interface LineRowProps {
 }
 
 /** One row of the list. The list handles its clicks and keys by the attributes `data-row` and `data-copy`. */
-export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active, copied }: LineRowProps) {
+export const LineRow = memo(function LineRow({ lines, row, head, y, mark, hits, active, copied }: LineRowProps) {
   const labels = usePartsLabels();
   return (
     <div
@@ -41,6 +43,7 @@ export const LineRow = memo(function LineRow({ lines, row, y, mark, hits, active
         {labels.number(row + 1)}
       </span>
       <span className={css.text} dir="auto" data-first-line="">
+        {head && <span className={css.head}>{head}</span>}
         <Pieces text={shownText(lines, row)} mark={mark} hits={hits} />
       </span>
       <button

@@ -37,6 +37,8 @@ export interface LinesListProps {
   /** Called on a click or Enter on a row. Without it Enter copies the row. */
   onRowOpen?: ((row: number) => void) | undefined;
   busy?: boolean | undefined;
+  /** Returns a text shown before a row, such as the question that the row answers; it is neither copied nor searched. */
+  headOf?: ((row: number) => string) | undefined;
   /** Makes a list of few rows only as high as its rows; otherwise it has the height of a full list. Default: false. */
   fit?: boolean | undefined;
   /** Size in bytes that the ruler measures, and the part that the rows show, all by default. Without it the ruler measures rows. */
@@ -47,7 +49,7 @@ export interface LinesListProps {
 const ROWS_IN_SIGHT = 11;
 
 /** A list of any number of rows, of which only the visible ones are rendered. */
-export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false, ruler }: LinesListProps) {
+export function ManyLines({ lines, label, mark, onRowOpen, busy, headOf, fit = false, ruler }: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
   const frame = useRef<HTMLDivElement>(null);
@@ -135,6 +137,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, fit = false, ru
                   key={row}
                   lines={lines}
                   row={row}
+                  head={headOf?.(row)}
                   y={row * shown.rowPx - shown.base}
                   mark={mark}
                   hits={hits}

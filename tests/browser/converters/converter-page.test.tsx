@@ -67,6 +67,8 @@ describe('a conversion', () => {
     await show(ftToCm);
     await expect.element(value).toHaveValue('5 ft 11 in');
     await expect.element(panel).toHaveTextContent('180.34 centimeters');
+    await expect.element(panel).toHaveTextContent('5 ft 11 in = 71⁄12 ft');
+    await expect.element(value).toHaveAccessibleDescription(/^Read as 5\sft 11\sin, that is 71⁄12\sft ≈\s5\.916666667\sft$/);
     carry('6 ft 1', '?v=6.0833333333333333');
     await expect.element(value).toHaveValue('6 ft 1');
     history.pushState(null, '', '?v=7');
@@ -121,6 +123,11 @@ describe('a conversion', () => {
     await expect.element(value).toHaveValue('1e401');
     await expect.element(value).toHaveAccessibleDescription(/The exponent 401 is too large/);
     await expect.element(panel).toHaveTextContent('Conversion failed. Please try again.');
+    // Neither the panel nor the table shows the answer to another value.
+    await expect.element(panel.getByText('0.6213711922', { exact: false }).first()).not.toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'in every unit' })).not.toBeInTheDocument();
+    history.pushState(null, '', '?v=5');
+    await expect.element(panel).toHaveTextContent('3.106855961 miles');
   });
 
   test('shows an exact answer as a fraction and as a decimal', async () => {
@@ -183,6 +190,7 @@ describe('a list', () => {
     file.items.add(new File([values], 'values.txt', { type: 'text/plain' }));
     field.dispatchEvent(new DragEvent('drop', { dataTransfer: file, bubbles: true, cancelable: true }));
     await expect.element(list).toHaveTextContent('10,000 values in mi');
+    await expect.element(list.getByRole('listitem').nth(1)).toHaveTextContent('1,1 km → 0.6835083115');
   });
 
   test('in Russian has decimal commas', async () => {

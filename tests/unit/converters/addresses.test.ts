@@ -110,6 +110,10 @@ describe('an address', () => {
   test('with aliases resolves to the canonical address and keeps its search part', () => {
     expect(resolve('/converters/length/km/mi', '?v=5')).toEqual({ redirect: '/converters/length/kilometers/miles?v=5' });
     expect(resolve('/ru/converters/Area/FT%C2%B2/ac/')).toEqual({ redirect: '/ru/converters/area/square-feet/acres' });
+    expect(resolve('/converters/temperature/%C2%B0C/%C2%B0F', '?v=20')).toEqual({
+      redirect: '/converters/temperature/celsius/fahrenheit?v=20',
+    });
+    expect(resolve('/converters/volume/m%C2%B3/fl%20oz')).toEqual({ redirect: '/converters/volume/cubic-meters/fluid-ounces' });
     expect(resolve('/converters/length/kilometers/miles')).toHaveProperty('address.page.name', 'converters.pair');
   });
 

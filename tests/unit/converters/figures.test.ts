@@ -34,9 +34,11 @@ describe('a figure', () => {
     expect(figureOf(exactly('-6.5e-9'), 10, 'ru').plain).toBe('-6.5e-9');
   });
 
-  test('of a typed value is complete up to twenty digits', () => {
+  test('of a typed value is complete up to twenty digits, and a short fraction stays a fraction', () => {
     expect(typedFigure(exactly('12345678901.123456789'), 'en').text).toBe('12,345,678,901.123456789');
-    expect(typedFigure(rational(1n, 3n), 'en').text).toBe('≈\u00a00.3333333333');
+    expect(typedFigure(rational(1n, 3n), 'en').text).toBe('1⁄3');
+    expect(typedFigure(rational(-71n, 12n), 'ru').text).toBe('−71⁄12');
+    expect(typedFigure(rational(10_001n, 3n), 'en').text).toBe('≈\u00a03,333.666667');
   });
 
   test('of 0.1 + 0.2, 32 °F in °C and 1 gallon in quarts has no rounding errors', () => {

@@ -61,6 +61,9 @@ const spellings = [
   '/converters/Length/KM/mi/?v=5',
   '/converters/length',
   '/converters/length/km/parsec',
+  '/converters/temperature/%C2%B0C/%C2%B0F?v=20',
+  '/converters/volume/m%C2%B3/fl%20oz',
+  '/converters/area/m%C2%B2/ft%C2%B2/',
 ].flatMap((path) => locales.map((locale) => localize(path, locale)));
 
 const missing = ['/nothing', '/uuid/v9', '/404', '/assets', '/assets/gone.js', '/assets/w/gone.js', '/a/converters/length/km/mi'];

@@ -64,7 +64,7 @@ export function LiveConversion({ from, to, value: first }: LiveConversionProps) 
               {symbol(to)}
             </>
           ) : (
-            <FormattedMessage id={refusal ? 'converters.error.failed' : 'converters.promptTitle'} />
+            <FormattedMessage id={refusal ? 'converters.error.retry' : 'converters.promptTitle'} />
           )}
         </p>
       </ResultPanel>

@@ -48,10 +48,16 @@ export function Converter({ pair }: { readonly pair: Pair }) {
     <div className={css.converter}>
       <Tabs label={formatMessage({ id: 'converters.categories' })} items={categories} />
       <ValueCard pair={pair} value={value} />
-      <ConversionResult pair={pair} value={value} digits={digits} onDigits={setDigits} />
+      <div data-value="">
+        <ConversionResult pair={pair} value={value} digits={digits} onDigits={setDigits} />
+      </div>
       <div className={css.columns}>
         <QuickValues pair={pair} digits={digits} onPick={value.type} />
-        <AllUnits pair={pair} value={value.last} digits={digits} search={searchWith(value.last, '')} />
+        {!value.isForeign && (
+          <div data-value="">
+            <AllUnits pair={pair} value={value.last} digits={digits} search={searchWith(value.last, '')} />
+          </div>
+        )}
       </div>
       <Details summary={<FormattedMessage id="converters.list.title" />}>
         <ListConverter pair={pair} digits={digits} />

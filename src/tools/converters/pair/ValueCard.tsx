@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDecimal } from '#src/locale/number.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
@@ -6,7 +7,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import type { Rational } from '#workers/decimal/rational.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { quoted } from '#workers/wire/quoted.ts';
-import { typedFigure } from '../value/figure.ts';
+import { sumText, typedFigure } from '../value/figure.ts';
 import type { Pair } from '../unit/pair-of.ts';
 import type { Quantity, QuantityError, Reading } from '../value/parse-quantity.ts';
 import { unitMeant } from '../unit/unit-meant.ts';
@@ -112,9 +113,9 @@ interface ReadingHintProps {
 
 function ReadingHint({ value, reading, unit }: ReadingHintProps) {
   const { symbol, locale } = useUnitWords();
-  const number = typedFigure(value, locale).text;
-  if (reading.kind !== 'units') return <FormattedMessage id={`converters.reading.${reading.kind}`} values={{ number }} />;
-  const terms = reading.terms.map((term) => `${typedFigure(term.value, locale).text}\u00a0${symbol(term.unit)}`);
-  const parts = (reading.negative ? '−' : '') + terms.join(' ');
-  return <FormattedMessage id="converters.reading.units" values={{ parts, number: `${number}\u00a0${symbol(unit)}` }} />;
+  const figure = typedFigure(value, locale);
+  if (reading.kind !== 'units') return <FormattedMessage id={`converters.reading.${reading.kind}`} values={{ number: figure.text }} />;
+  const number = `${figure.text}\u00a0${symbol(unit)}`;
+  const rounded = figure.text.includes('⁄') ? ` ≈\u00a0${formatDecimal(figure.plain, locale)}\u00a0${symbol(unit)}` : '';
+  return <FormattedMessage id="converters.reading.units" values={{ parts: sumText(reading, symbol, locale), number: number + rounded }} />;
 }

@@ -1,7 +1,14 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { formatDecimal } from '#src/locale/number.ts';
-import type { Rational } from '#workers/decimal/rational.ts';
+import { type Rational, reduce } from '#workers/decimal/rational.ts';
 import { type Digits, mantissaText, plainText, roundTo } from '#workers/decimal/round.ts';
+import type { UnitId } from '../unit/units.ts';
+
+/** The numbers and units of a typed sum. */
+interface Sum {
+  readonly negative: boolean;
+  readonly terms: readonly { readonly value: Rational; readonly unit: UnitId }[];
+}
 
 /** A formatted number. */
 export interface Figure {
@@ -47,12 +54,24 @@ export function figureOf(value: Rational, digits: number, locale: Locale): Figur
 const TYPED_DIGITS = 20;
 const ROUNDED_DIGITS = 10;
 
-/** Formats the typed value, as shown before the equals sign. */
+/** Largest numerator and denominator of a value that is shown as a fraction. */
+const FRACTION_MAX = 9999n;
+
+/** Formats the typed value, as shown before the equals sign: in full, as a short fraction such as 71⁄12, or rounded. */
 export function typedFigure(value: Rational, locale: Locale): Figure {
   const whole = figureOf(value, TYPED_DIGITS, locale);
   if (whole.exact) return whole;
   const rounded = figureOf(value, ROUNDED_DIGITS, locale);
+  const { n, d } = reduce(value);
+  const size = n < 0n ? -n : n;
+  if (size <= FRACTION_MAX && d <= FRACTION_MAX) return { ...rounded, text: `${n < 0n ? '−' : ''}${size}⁄${d}`, exact: true };
   return { ...rounded, text: `≈\u00a0${rounded.text}` };
+}
+
+/** Formats a sum as typed: `5 ft 11 in`. */
+export function sumText({ negative, terms }: Sum, symbol: (unit: UnitId) => string, locale: Locale): string {
+  const parts = terms.map(({ value, unit }) => `${typedFigure(value, locale).text}\u00a0${symbol(unit)}`);
+  return (negative ? '−' : '') + parts.join(' ');
 }
 
 /**

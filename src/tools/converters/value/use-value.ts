@@ -44,19 +44,24 @@ export function useValue(unit: UnitId, locale: Locale) {
   const [last, setLast] = useState<Rational>(one);
   const written = useRef('');
   const touched = useRef(false);
+  const [isTyped, setIsTyped] = useState(false);
   /** Text transferred together with an address: `5 ft 11 in` for `v=5.9166666666666667`. */
   const carried = useRef('');
   const parsed = useMemo(() => parse(typed, unit, locale), [typed, unit, locale]);
   const { quantity } = parsed;
-  const error = useRested(parsed.error);
+  const rested = useRested(parsed.error);
+  // An error of a value in the address is shown at once.
+  const error = isTyped ? rested : parsed.error;
   if (quantity && quantity.value !== last) setLast(quantity.value);
 
   useLayoutEffect(() => {
+    delete document.documentElement.dataset['asked'];
     const isOurs = search === written.current;
     // A value typed before the page is live is newer than the address.
-    const isTyped = written.current === '' && touched.current;
-    if (isOurs || isTyped) return;
+    const isNewer = written.current === '' && touched.current;
+    if (isOurs || isNewer) return;
     written.current = search;
+    setIsTyped(false);
     const addressValue = askedValue(search) ?? '1';
     const { quantity: words } = parse(carried.current, unit, locale);
     const isCarried = words && (askedValue(searchWith(words.value, '')) ?? '1') === addressValue;
@@ -84,8 +89,11 @@ export function useValue(unit: UnitId, locale: Locale) {
     isEmpty: typed.trim() === '',
     /** The last valid value. */
     last,
+    /** True if the value in the address is invalid, so that the last valid value belongs to another address. */
+    isForeign: !isTyped && parsed.error !== null,
     type(text: string) {
       touched.current = true;
+      setIsTyped(true);
       setTyped(text);
     },
     /** Replaces the typed text with a text typed on another page; the current or the next address has the same value. */

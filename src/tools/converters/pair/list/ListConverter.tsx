@@ -26,6 +26,15 @@ export interface ListConverterProps {
   readonly digits: number;
 }
 
+/** Maximum number of characters of a typed value before its answer. */
+const QUESTION_MAX = 40;
+
+function questionText(typed = ''): string {
+  const text = typed.trim();
+  if (text === '') return '';
+  return `${text.length > QUESTION_MAX ? `${text.slice(0, QUESTION_MAX)}…` : text} → `;
+}
+
 /** Converts a list of values, one per line. */
 export function ListConverter({ pair: { from, to }, digits }: ListConverterProps) {
   const { formatMessage } = useIntl();
@@ -77,7 +86,9 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
         actions: <LinesActions lines={list.lines} fileName={`${from}-${to}.txt`} />,
         status: <ListNotes list={list} />,
         statusEnd: null,
-        content: <LinesList lines={list.lines} label={label} busy={state.status === 'loading'} />,
+        content: (
+          <LinesList lines={list.lines} label={label} busy={state.status === 'loading'} headOf={(row) => questionText(list.typed[row])} />
+        ),
       })}
     </ResultState>
   );

@@ -23,6 +23,8 @@ export interface ListRequest {
 export interface ConvertedList {
   /** One row per input line, so that input and output lines correspond. */
   readonly lines: TextLines;
+  /** The lines of the input. */
+  readonly typed: readonly string[];
   readonly converted: number;
   /** Numbers of the invalid lines, from 1. */
   readonly refused: readonly number[];
@@ -96,5 +98,5 @@ export async function convertList(request: ListRequest, { signal, onProgress }: 
     starts[index + 1] = out.length;
   }
   const lines = { bytes: out.take(), count: sourceLines.length, starts, gap: 1 };
-  return { value: { lines, converted, refused, ambiguous }, release: () => undefined };
+  return { value: { lines, typed: sourceLines, converted, refused, ambiguous }, release: () => undefined };
 }

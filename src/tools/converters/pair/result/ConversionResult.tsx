@@ -6,7 +6,7 @@ import css from './ConversionResult.module.css';
 import { convert, haveSameZero } from '../../value/convert.ts';
 import { DigitsSelect } from './DigitsSelect.tsx';
 import { ExactValue } from './ExactValue.tsx';
-import { countOf, figureOf, typedFigure } from '../../value/figure.ts';
+import { countOf, figureOf, sumText, typedFigure } from '../../value/figure.ts';
 import { formulaText, stepsOf } from '../../value/formula.ts';
 import type { Pair } from '../../unit/pair-of.ts';
 import { useRefusal } from '../../value/use-refusal.ts';
@@ -16,7 +16,7 @@ import { ValueNote } from './ValueNote.tsx';
 
 interface ConversionResultProps {
   readonly pair: Pair;
-  readonly value: Pick<ReturnType<typeof useValue>, 'quantity' | 'error' | 'isEmpty' | 'last'>;
+  readonly value: Pick<ReturnType<typeof useValue>, 'quantity' | 'error' | 'isEmpty' | 'isForeign' | 'last'>;
   readonly digits: number;
   readonly onDigits: (digits: number) => void;
 }
@@ -24,7 +24,7 @@ interface ConversionResultProps {
 /** The answer and its calculation. While the value is invalid, the last answer stays, dimmed, and cannot be copied. */
 export function ConversionResult({
   pair: { category, from, to },
-  value: { quantity, error, isEmpty, last },
+  value: { quantity, error, isEmpty, isForeign, last },
   digits,
   onDigits,
 }: ConversionResultProps) {
@@ -35,26 +35,34 @@ export function ConversionResult({
   const given = typedFigure(last, locale);
   const answer = figureOf(result, digits, locale);
   const worked = formulaText(stepsOf(from, to), `${given.text}\u00a0${symbol(from)}`, spell);
-  const title = (
-    <FormattedMessage id="converters.given" values={{ count: countOf(given), value: given.text, unit: counted(from, countOf(given)) }} />
-  );
   const refusal = useRefusal();
+  const reading = quantity?.reading;
+  const title = () => {
+    if (isEmpty) return <FormattedMessage id="converters.promptTitle" />;
+    if (isForeign && error) return refusal(error);
+    // 5 ft 11 in = 71⁄12 ft
+    if (reading?.kind === 'units') {
+      return `${sumText(reading, symbol, locale)} ${given.exact ? '=\u00a0' : ''}${given.text}\u00a0${symbol(from)}`;
+    }
+    const count = countOf(given);
+    return <FormattedMessage id="converters.given" values={{ count, value: given.text, unit: counted(from, count) }} />;
+  };
   return (
     <ResultPanel
       label={label}
       job={{
         status: error ? 'failed' : isEmpty ? 'idle' : 'ready',
         isStale: !quantity,
-        staleNote: error ? <FormattedMessage id="converters.error.failed" /> : isEmpty && <FormattedMessage id="converters.prompt" />,
+        staleNote: error ? <FormattedMessage id="converters.error.retry" /> : isEmpty && <FormattedMessage id="converters.prompt" />,
       }}
-      title={isEmpty ? <FormattedMessage id="converters.promptTitle" /> : title}
+      title={title()}
       speech={{ text: error ? refusal(error) : undefined }}
       actions={<CopyButton tone="accent" label={formatMessage({ id: 'parts.copy' })} content={() => answer.plain} />}
       status={<DigitsSelect value={digits} onChange={onDigits} />}
       statusEnd={haveSameZero(category) && `1 ${symbol(to)} = ${figureOf(convert(one, to, from), digits, locale).text} ${symbol(from)}`}
     >
       {/* Without a value, the answer is hidden but not removed, so that the panel keeps its height. */}
-      <div className={css.answer} data-empty={isEmpty || undefined}>
+      <div className={css.answer} data-empty={isEmpty || isForeign || undefined}>
         <p className={css.value} data-announced="">
           <span className={css.number}>{answer.text}</span> {counted(to, countOf(answer))}
         </p>
