@@ -10,10 +10,13 @@ interface DiceTerm {
   readonly keep: { readonly which: 'high' | 'low'; readonly count: number } | null;
 }
 
-/** A term; `d`, `д` and `к` are the letters for dice in English and Russian. */
-const term = /([+-]?)(\d*)(?:[dдк](\d+|%)(?:k([hl]?)(\d*))?)?/iy;
+/**
+ * A term; `d`, `д` and `к` are the letters for dice in English and Russian. `k` keeps and `d` drops the highest or lowest dice. Two signs,
+ * as in `d20+-5`, are written by programs that add a negative modifier.
+ */
+const term = /([+-]?-?)(\d*)(?:[dдк](\d+|%)(?:k([hl]?)(\d*)|d([hl])(\d*))?)?/iy;
 
-/** Parses `3d6+2`, `d20`, `4d6kh3 - 1d4`. Throws an InputError for `notation`, with the place of the error. */
+/** Parses `3d6+2`, `d20`, `4d6kh3 - 1d4`, `2d20dl`. Throws an InputError for `notation`, with the place of the error. */
 export function parseDice(typed: string): DiceTerm[] {
   const text = typed.replace(/\s+/g, '').replace(/[−–]/g, '-').toLowerCase();
   const refuse = (code: RandomErrorCode, values: Record<string, string | number>) =>
@@ -21,23 +24,23 @@ export function parseDice(typed: string): DiceTerm[] {
   const terms: DiceTerm[] = [];
   term.lastIndex = 0;
   while (term.lastIndex < text.length) {
-    const [whole = '', sign = '', digits = '', sides, which = '', kept = ''] = term.exec(text) ?? [];
-    const keeps = /k[hl]?\d*$/.test(whole);
+    const [whole = '', sign = '', digits = '', sides, which, kept = '', dropped, drops = ''] = term.exec(text) ?? [];
     if (whole.length <= sign.length || (terms.length > 0 && sign === '')) {
       throw refuse('random.error.diceText', { asked: typed.trim() });
     }
     const dice = sides !== undefined;
     const count = digits === '' ? 1 : Number(digits);
     const sideCount = sides === '%' ? 100 : Number(sides ?? 0);
-    if (dice && (sideCount < 2 || sideCount > SIDES_MAX)) throw refuse('random.error.diceSides', { asked: sides, min: 2, max: SIDES_MAX });
+    if (dice && (sideCount < 1 || sideCount > SIDES_MAX)) throw refuse('random.error.diceSides', { asked: sides, min: 1, max: SIDES_MAX });
     if (!dice && digits.length > 9) throw refuse('random.error.diceText', { asked: typed.trim() });
-    const keepCount = kept === '' ? 1 : Number(kept);
-    if (keeps && (keepCount < 1 || keepCount > count)) throw refuse('random.error.diceKeep', { asked: keepCount, max: count });
+    const keepCount = dropped === undefined ? Number(kept || 1) : count - Number(drops || 1);
+    const isKeeping = which !== undefined || dropped !== undefined;
+    if (isKeeping && (keepCount < 1 || keepCount > count)) throw refuse('random.error.diceKeep', { asked: keepCount, max: count });
     terms.push({
-      sign: sign === '-' ? -1 : 1,
+      sign: sign.replaceAll('+', '') === '-' ? -1 : 1,
       count,
       sides: sideCount,
-      keep: keeps ? { which: which === 'l' ? 'low' : 'high', count: keepCount } : null,
+      keep: isKeeping ? { which: which === 'l' || dropped === 'h' ? 'low' : 'high', count: keepCount } : null,
     });
   }
   const dice = terms.reduce((sum, { sides, count }) => sum + (sides > 0 ? count : 0), 0);

@@ -14,6 +14,15 @@ describe('dice', () => {
     ['3к6', 3, 18],
     ['2Д8+1', 3, 17],
     ['-d4+10', 6, 9],
+    ['1d20+-5', -4, 15],
+    ['1d20--5', 6, 25],
+    ['2d20dl', 1, 20],
+    ['4d6dl1', 3, 18],
+    ['4d6dh', 3, 18],
+    ['3d6dh2 + 1', 2, 7],
+    ['1d1', 1, 1],
+    ['2d1+1', 3, 3],
+    ['1к20+−5', -4, 15],
   ])('%s gives sums from %i to %i', async (notation, least, greatest) => {
     const rolled = await roll({ notation, rolls: '3000' });
     expect(rolled).toMatchObject({ least, greatest });
@@ -44,6 +53,18 @@ describe('dice', () => {
     );
   });
 
+  test.each([
+    ['4d6dl', (faces: number[]) => faces.slice(1)],
+    ['4d6dh', (faces: number[]) => faces.slice(0, -1)],
+    ['4d6dl2', (faces: number[]) => faces.slice(2)],
+  ])('%s adds the dice that are not dropped', async (notation, left) => {
+    for (let round = 0; round < 50; round++) {
+      const { first } = await roll({ notation });
+      const faces = [...(first.terms[0]?.faces ?? [])].sort((a, b) => a - b);
+      expect(first.total).toBe(left(faces).reduce((sum, face) => sum + face, 0));
+    }
+  });
+
   test('every side of a die is equally frequent', async () => {
     const counts = Array.from({ length: 20 }, () => 0);
     for (const row of rowsOf(await roll({ notation: 'd20', rolls: '10000' }))) counts[Number(row.split(' ')[0]) - 1]!++;
@@ -59,7 +80,11 @@ describe('dice', () => {
     ['d6++2', 'diceText'],
     ['0d6', 'diceText'],
     ['1001d6', 'diceCount'],
-    ['d1', 'diceSides'],
+    ['d0', 'diceSides'],
+    ['2d20dl2', 'diceKeep'],
+    ['2d20dl3', 'diceKeep'],
+    ['d6+', 'diceText'],
+    ['d6+-', 'diceText'],
     ['d1000001', 'diceSides'],
     ['2d6kh3', 'diceKeep'],
   ])('%j is refused', async (notation, code) => {

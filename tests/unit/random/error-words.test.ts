@@ -26,7 +26,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
   checkOne: () => randomEngine.check(numberRequest({ max: '2', exclude: '1' }), freeControl()),
   diceText: () => roll({ notation: 'six' }),
   diceCount: () => roll({ notation: '2000d6' }),
-  diceSides: () => roll({ notation: 'd1' }),
+  diceSides: () => roll({ notation: 'd0' }),
   diceKeep: () => roll({ notation: '2d6kh3' }),
   listMissing: () => list({ text: '' }),
   listTooLarge: () => list({ text: 'a\n'.repeat(1_000_001) }),
