@@ -77,11 +77,12 @@ function failureOf(error: InputError, { command, argv }: Chosen): { readonly exi
   return { exitCode: USAGE, option: `--${setting.name}: ` };
 }
 
-async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => Promise<Words>): Promise<void> {
+async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => Promise<Words>): Promise<number> {
   const { command, argv, path } = chosen;
   const parsedArguments = readArguments(command, argv, locale);
   const output = new Output(host, { ...parsedArguments, file: parsedArguments.output });
   const control = progressOn(host);
+  let exitCode = 0;
   try {
     if (parsedArguments.help) {
       const { commandHelp } = await import('./command/help.ts');
@@ -93,7 +94,7 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
       };
       const { operands } = parsedArguments;
       const input = new Input(host);
-      await command.run(parsedArguments.values as never, {
+      const code = await command.run(parsedArguments.values as never, {
         operands,
         presentOptions: parsedArguments.presentOptions,
         env: host.env,
@@ -104,8 +105,10 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
         output,
         note,
       });
+      exitCode = code ?? 0;
     }
     await output.close();
+    return exitCode;
   } finally {
     control.clear();
     output.discard();
@@ -144,8 +147,9 @@ export async function run(host: Host): Promise<number> {
     const found = await choose(name, section, argv);
     if ('command' in found) {
       chosen = found;
-      await perform(found, host, locale, words);
-    } else await print(found, name);
+      return await perform(found, host, locale, words);
+    }
+    await print(found, name);
     return 0;
   } catch (caught) {
     const error =

@@ -36,12 +36,13 @@ export interface AnyCommand {
   readonly noJson?: boolean;
   /** Maximum number of operands. Default: 0. */
   readonly operandsMax?: number;
-  readonly run: (values: never, job: Job) => Promise<void>;
+  /** Returns an exit code if the command has a result, but not the one that a script waits for: an invalid UUID, a draw that is not held. */
+  readonly run: (values: never, job: Job) => Promise<number | void>;
 }
 
 interface Command<Values extends object> extends Omit<AnyCommand, 'fields'> {
   readonly fields: Fields<Values>;
-  readonly run: (values: Values, job: Job) => Promise<void>;
+  readonly run: (values: Values, job: Job) => Promise<number | void>;
 }
 
 /** Defines a command without a tool. It is a type error if a member of its values has no field. */
@@ -51,7 +52,7 @@ export function command<Values extends object>(definition: Command<Values>): Any
 
 /** The parts of a command that differ from its page in a terminal: operands, streams, files, several outputs. */
 export type OwnCommand<Values> = Partial<Omit<AnyCommand, 'run' | 'fields'>> & {
-  readonly run?: (values: Values, job: Job) => Promise<void>;
+  readonly run?: (values: Values, job: Job) => Promise<number | void>;
   /** Fields in place of those of the page, for options that only a terminal has. */
   readonly fields?: FieldTree;
 };

@@ -4,6 +4,7 @@ import { uuidEngine } from '#workers/uuid/engine.ts';
 import type { NamedKind } from '#workers/uuid/request.ts';
 import { rowTexts } from '#workers/wire/lines.ts';
 import { own } from '../command/command.ts';
+import { INPUT } from '../command/failure.ts';
 
 export const engine = uuidEngine;
 
@@ -28,11 +29,16 @@ export const commands = {
     async run(_, { operands, control, input, output }) {
       const text = operands.length > 0 ? await input.text(operands) : await input.blob();
       const { lines, valid, invalid } = await uuidEngine.inspect({ text }, control);
-      if (!output.json) return output.lines(lines);
+      const exitCode = invalid > 0 ? INPUT : 0;
+      if (!output.json) {
+        await output.lines(lines);
+        return exitCode;
+      }
       const rows = rowTexts(lines);
       // A row begins with the UUID or the invalid text; two spaces separate it from the facts.
       const uuids = rows.map((row) => uuidEngine.inspectOne({ text: row.split('  ', 1)[0] ?? '' }));
       await output.value({ valid, invalid, uuids, lines: rows });
+      return exitCode;
     },
   }),
 };

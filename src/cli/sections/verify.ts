@@ -55,6 +55,8 @@ export const commands = {
       const { commitment, result } = proof;
       if (output.json) await output.value({ commitment, commitmentHolds, resultHolds, result });
       else await output.write(`${(await words()).say(resultHolds === null ? 'random.verify.sealedHolds' : 'random.verify.heldHolds')}\n`);
+      // A draw that was not held is no valid draw for a script.
+      return resultHolds === null ? INPUT : 0;
     },
   }),
 };
