@@ -1,3 +1,4 @@
+import { graphemesOf, isEmoji } from '../wire/graphemes.ts';
 import { InputError } from '../wire/input-error.ts';
 import { type ClassId, classIds, OWN_MAX, type PasswordRequest, type SecurityErrorCode } from './request.ts';
 
@@ -9,6 +10,8 @@ export const classes: Readonly<Record<ClassId, string>> = {
   symbols: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
 };
 
+/** A space is neither the first nor the last character of a password, because many forms trim it there. */
+export const SPACE = ' ';
 export const similar = 'il1Lo0O';
 export const bracketsAndQuotes = '()[]{}<>\'"`';
 
@@ -19,18 +22,22 @@ export interface CharacterClass {
   readonly minimum: number;
 }
 
-const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** Matches an invisible character, and a combining mark without a character before it. */
+const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]|^\p{M}/u;
 
-/** Returns the typed characters as distinct code points. Throws an InputError for `field` if they are too many or invisible. */
-function ownCharacters(typed: string, field: 'extra' | 'forbidden'): Set<string> {
-  if (typed.length > OWN_MAX)
-    throw new InputError<SecurityErrorCode>('security.error.ownTooLong', field, { length: typed.length, max: OWN_MAX });
-  const unseen = NOT_PRINTABLE.exec(typed);
+/**
+ * Returns the typed characters, each once, as a reader sees them: an emoji of several code points is one. They are composed (NFC), as a
+ * keyboard types them, because é may also be two code points. Throws an InputError for `field` if they are too many or invisible.
+ */
+export function ownCharacters(typed: string, field: 'extra' | 'forbidden' | 'ownSeparator', max = OWN_MAX): readonly string[] {
+  if (typed.length > max) throw new InputError<SecurityErrorCode>('security.error.ownTooLong', field, { length: typed.length, max });
+  const characters = graphemesOf(typed.normalize('NFC'));
+  const unseen = characters.map((character) => (isEmoji(character) ? null : NOT_PRINTABLE.exec(character))).find((match) => match !== null);
   if (unseen) {
     const code = (unseen[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
     throw new InputError<SecurityErrorCode>('security.error.control', field, { character: `U+${code}` });
   }
-  return new Set(typed);
+  return characters;
 }
 
 function minimumOf(id: ClassId, typed: string, length: number): number {
@@ -44,8 +51,8 @@ function minimumOf(id: ClassId, typed: string, length: number): number {
  * Returns the classes of a request without the excluded characters. Throws an InputError for a class, `extra`, `forbidden` or a minimum.
  */
 export function chooseClasses(request: PasswordRequest, length: number): CharacterClass[] {
-  const extra = ownCharacters(request.extra, 'extra');
-  const forbidden = ownCharacters(request.forbidden, 'forbidden');
+  const extra = new Set(ownCharacters(request.extra, 'extra'));
+  const forbidden = new Set(ownCharacters(request.forbidden, 'forbidden'));
   const left = new Set([...(request.similar ? similar : ''), ...(request.brackets ? bracketsAndQuotes : '')]);
   const chosen = classIds
     .filter((id) => request[id])
@@ -59,7 +66,8 @@ export function chooseClasses(request: PasswordRequest, length: number): Charact
   const added = [...extra].filter((character) => !forbidden.has(character) && !there.has(character));
   const all: CharacterClass[] = added.length > 0 ? [...chosen, { id: 'extra', characters: added, minimum: 0 }] : chosen;
   const filled = all.filter(({ characters }) => characters.length > 0);
-  if (filled.length === 0) throw new InputError<SecurityErrorCode>('security.error.noClass', 'upper');
+  if (filled.every(({ characters }) => characters.every((character) => character === SPACE)))
+    throw new InputError<SecurityErrorCode>('security.error.noClass', 'upper');
   const sum = filled.reduce((total, { minimum }) => total + minimum, 0);
   if (sum > length) throw new InputError<SecurityErrorCode>('security.error.minimumSum', 'minimum', { sum, length });
   return filled;

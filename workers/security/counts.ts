@@ -53,7 +53,12 @@ export class CountTable {
 
   /** Number of strings of the given length that satisfy every minimum. */
   get total(): bigint {
-    return (this.#ways[0] as bigint[])[this.#length] as bigint;
+    return this.totalOf(this.#length);
+  }
+
+  /** Number of strings of at most the given length that satisfy every minimum. */
+  totalOf(length: number): bigint {
+    return (this.#ways[0] as bigint[])[length] as bigint;
   }
 
   /** Draws the number of characters of each class, weighted by the number of strings with these numbers. */

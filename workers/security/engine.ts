@@ -1,9 +1,9 @@
 import { fillRandom } from '../entropy/bytes.ts';
 import type { Control } from '../wire/control.ts';
-import { chooseClasses, classes } from './alphabets.ts';
+import { chooseClasses, classes, ownCharacters, SPACE } from './alphabets.ts';
 import { parseCount, parseWhole } from './count.ts';
 import { csvOf } from './csv.ts';
-import { countPassphrases, printPassphrases } from './passphrase.ts';
+import { countPassphrases, printPassphrases, separators } from './passphrase.ts';
 import { type Plan, planClasses } from './plan.ts';
 import { type Printed, printPasswords } from './print.ts';
 import {
@@ -18,6 +18,7 @@ import {
   PIN_MAX,
   PIN_MIN,
   type PinRequest,
+  SEPARATOR_MAX,
   type Strength,
   WORDS_MAX,
   WORDS_MIN,
@@ -52,7 +53,9 @@ function makePlan(request: PasswordRequest): Planned {
   const length = parseWhole(request.length, LENGTH_MIN, LENGTH_MAX, 'security.error.length', 'length');
   const chosen = chooseClasses(request, length);
   const plan = planClasses(chosen, length);
-  const alphabet = chosen.map(({ id, characters, minimum }) => ({ id, size: characters.length, minimum }));
+  const alphabet = chosen.map(({ id, characters, minimum }) => {
+    return { id, size: characters.length, minimum, ...(characters.includes(SPACE) && { hasSpace: true as const }) };
+  });
   return { plan, strength: strengthOf(plan.total), alphabet };
 }
 
@@ -80,9 +83,14 @@ export const securityEngine = {
   async passphrases(request: PassphraseRequest, control: Control): Promise<Passphrases> {
     const words = parseWhole(request.words, WORDS_MIN, WORDS_MAX, 'security.error.words', 'words');
     const count = parseCount(request.count);
-    const list = (await lists[request.list]()).words.split(/\s+/);
+    const between =
+      request.separator === 'own'
+        ? ownCharacters(request.ownSeparator, 'ownSeparator', SEPARATOR_MAX).join('')
+        : separators[request.separator];
+    // With a hyphen between the words, “drop-down” would look like two words.
+    const list = (await lists[request.list]()).words.split(/\s+/).filter((word) => between === '' || !word.includes(between));
     const facts = { strength: strengthOf(countPassphrases(list.length, words, request.digit)), words, listSize: list.length };
-    return { ...facts, ...(await printPassphrases(list, words, request, count, previewing(control, facts), fillRandom)) };
+    return { ...facts, ...(await printPassphrases(list, words, { ...request, between }, count, previewing(control, facts), fillRandom)) };
   },
 
   /** Generates PINs. Throws InputError for length and count. */

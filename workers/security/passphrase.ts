@@ -4,7 +4,8 @@ import { assertTextFits } from './count.ts';
 import { previewRows, type Printed } from './print.ts';
 import { type PassphraseRequest, TEXT_MAX_BYTES } from './request.ts';
 
-const separators: Readonly<Record<PassphraseRequest['separator'], string>> = {
+/** Texts between the words, except one's own. */
+export const separators: Readonly<Record<Exclude<PassphraseRequest['separator'], 'own'>, string>> = {
   hyphen: '-',
   space: ' ',
   dot: '.',
@@ -33,7 +34,7 @@ export function countPassphrases(listSize: number, words: number, digit: boolean
 export async function printPassphrases(
   list: readonly string[],
   words: number,
-  { separator, capitals, digit }: Pick<PassphraseRequest, 'separator' | 'capitals' | 'digit'>,
+  { between, capitals, digit }: Pick<PassphraseRequest, 'capitals' | 'digit'> & { readonly between: string },
   count: number,
   control: Control,
   fill: FillRandom,
@@ -41,8 +42,8 @@ export async function printPassphrases(
   const encoder = new TextEncoder();
   const writtenWords = capitals ? list.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) : list;
   const encoded = writtenWords.map((word) => encoder.encode(word));
-  const between = encoder.encode(separators[separator]);
-  const rowBytes = (wordBytes: number) => words * (wordBytes + between.length) - between.length + Number(digit) + 1;
+  const separator = encoder.encode(between);
+  const rowBytes = (wordBytes: number) => words * (wordBytes + separator.length) - separator.length + Number(digit) + 1;
   assertTextFits(count, rowBytes(encoded.reduce((sum, { length }) => sum + length, 0) / encoded.length) * MEAN_MARGIN);
   const widest = rowBytes(Math.max(...encoded.map(({ length }) => length)));
   const bytes = control.block(Math.min(count * widest, TEXT_MAX_BYTES));
@@ -56,7 +57,7 @@ export async function printPassphrases(
     for (let place = 0; place < words; place++) row[place] = source.below(encoded.length);
     const digitAt = digit ? source.below(words) : -1;
     for (let place = 0; place < words; place++) {
-      size = write(place > 0 ? between : NOTHING, bytes, size);
+      size = write(place > 0 ? separator : NOTHING, bytes, size);
       size = write(encoded[row[place] as number] as Uint8Array, bytes, size);
       letters += (writtenWords[row[place] as number] as string).length;
       if (place === digitAt) bytes[size++] = ZERO + source.below(10);
@@ -66,7 +67,10 @@ export async function printPassphrases(
     if (done === ROWS) previewRows(lines, done, control);
     if (done % ROWS === 0) await control.tick(done, count);
   }
-  return { lines: { ...lines, bytes: bytes.subarray(0, size) }, characters: letters + count * rowBytes(0) - 1 };
+  return {
+    lines: { ...lines, bytes: bytes.subarray(0, size) },
+    characters: letters + count * ((words - 1) * between.length + Number(digit) + 1) - 1,
+  };
 }
 
 /** Appends bytes and returns the new size. A loop, because `set` takes longer for a few bytes. */

@@ -1,5 +1,5 @@
 import type { UniformSource } from '../entropy/uniform.ts';
-import type { CharacterClass } from './alphabets.ts';
+import { type CharacterClass, SPACE } from './alphabets.ts';
 import { CountTable } from './counts.ts';
 
 /**
@@ -46,32 +46,38 @@ export function planClasses(chosen: readonly CharacterClass[], length: number): 
     length,
   );
   const counts = new Uint8Array(chosen.length);
+  const space = characters.indexOf(SPACE);
+  const hasSpaceAtEnd = (row: Uint16Array) => space >= 0 && (row[0] === space || row.at(-1) === space);
   return {
     characters,
     length,
-    total: table.total,
-    masks: chosen.every(({ minimum }) => minimum <= 1)
-      ? {
-          ofCharacter: classOf.map((index) => 1 << index),
-          required: chosen.reduce((bits, { minimum }, index) => bits | (minimum << index), 0),
-        }
-      : null,
+    // The space belongs to the class without a minimum: less the strings that begin or end with it, plus those that do both.
+    total: space < 0 ? table.total : table.total - 2n * table.totalOf(length - 1) + table.totalOf(length - 2),
+    masks:
+      space < 0 && chosen.every(({ minimum }) => minimum <= 1)
+        ? {
+            ofCharacter: classOf.map((index) => 1 << index),
+            required: chosen.reduce((bits, { minimum }, index) => bits | (minimum << index), 0),
+          }
+        : null,
     accepts(row) {
       counts.fill(0);
       for (const place of row) counts[classOf[place] as number] = (counts[classOf[place] as number] as number) + 1;
-      return chosen.every(({ minimum }, index) => (counts[index] as number) >= minimum);
+      return chosen.every(({ minimum }, index) => (counts[index] as number) >= minimum) && !hasSpaceAtEnd(row);
     },
     walk(row, source) {
-      let at = 0;
-      for (const [index, count] of table.draw(source).entries()) row.fill(index, at, (at += count));
-      for (let place = 0; place < row.length - 1; place++) {
-        const other = place + source.below(row.length - place);
-        [row[place], row[other]] = [row[other] as number, row[place] as number];
-      }
-      for (let place = 0; place < row.length; place++) {
-        const index = row[place] as number;
-        row[place] = (firstOf[index] as number) + source.below((chosen[index] as CharacterClass).characters.length);
-      }
+      do {
+        let at = 0;
+        for (const [index, count] of table.draw(source).entries()) row.fill(index, at, (at += count));
+        for (let place = 0; place < row.length - 1; place++) {
+          const other = place + source.below(row.length - place);
+          [row[place], row[other]] = [row[other] as number, row[place] as number];
+        }
+        for (let place = 0; place < row.length; place++) {
+          const index = row[place] as number;
+          row[place] = (firstOf[index] as number) + source.below((chosen[index] as CharacterClass).characters.length);
+        }
+      } while (hasSpaceAtEnd(row));
     },
   };
 }

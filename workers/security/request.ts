@@ -8,6 +8,8 @@ export const LENGTH_MAX = 128;
 /** Longest field of own characters, extra or forbidden, and longest site rule, in UTF-16 code units. */
 export const OWN_MAX = 200;
 export const RULE_MAX = 2000;
+/** Longest separator of one's own in a passphrase, in UTF-16 code units. */
+export const SEPARATOR_MAX = 20;
 export const WORDS_MIN = 3;
 export const WORDS_MAX = 20;
 export const PIN_MIN = 3;
@@ -39,12 +41,14 @@ export interface PasswordRequest {
 }
 
 /** Characters between the words of a passphrase, in the order of the form. */
-export const separatorIds = ['hyphen', 'space', 'dot', 'underscore', 'none'] as const;
+export const separatorIds = ['hyphen', 'space', 'dot', 'underscore', 'none', 'own'] as const;
 
 export interface PassphraseRequest {
   readonly list: 'en' | 'ru';
   readonly words: string;
   readonly separator: (typeof separatorIds)[number];
+  /** Text between the words if the separator is `own`. */
+  readonly ownSeparator: string;
   readonly capitals: boolean;
   /** Add a digit after one of the words. */
   readonly digit: boolean;
@@ -72,6 +76,8 @@ export interface AlphabetPart {
   readonly id: ClassId | 'extra' | 'rule';
   readonly size: number;
   readonly minimum: number;
+  /** True if it contains the space, which is neither first nor last in a password. */
+  readonly hasSpace?: true;
 }
 
 export interface Passwords {

@@ -52,7 +52,7 @@ export interface ResultPanelProps {
   /** Null for a page that has its own live regions for the result. */
   speech?: PanelSpeech | null;
   /** Reserves the height of a result that is computed without an action, so that the content below does not move on a narrow page. */
-  reserve?: 'line' | 'secret' | 'numbers' | undefined;
+  reserve?: 'line' | 'secret' | 'pin' | 'numbers' | undefined;
   children?: ReactNode;
 }
 

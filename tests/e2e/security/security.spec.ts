@@ -3,11 +3,11 @@ import { expect, open, test } from '../watched.ts';
 
 type Page = import('../watched.ts').Page;
 const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
-/** Text beside the meter. Another status announces the strength to screen readers after a pause in typing. */
+/** Text beside the meter. The panel announces the strength to screen readers after a pause in typing. */
 const strength = (page: Page) =>
   panel(page)
-    .getByRole('status')
-    .filter({ hasText: /bits · / });
+    .getByText(/bits · /)
+    .locator('..');
 const secret = (page: Page) => panel(page).getByRole('group', { name: 'Passwords' });
 
 test('the first password is shown when the page opens, and Generate makes another', async ({ page }) => {

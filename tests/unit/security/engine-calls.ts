@@ -10,7 +10,7 @@ const passwordRequest = (request: Partial<PasswordRequest>): PasswordRequest => 
 export const passwords = (request: Partial<PasswordRequest>) => securityEngine.passwords(passwordRequest(request), freeControl());
 export const passphrases = (request: Partial<PassphraseRequest>) =>
   securityEngine.passphrases(
-    { list: 'en', words: '6', separator: 'hyphen', capitals: false, digit: false, count: '1', ...request },
+    { list: 'en', words: '6', separator: 'hyphen', ownSeparator: '', capitals: false, digit: false, count: '1', ...request },
     freeControl(),
   );
 export const pins = (length: string, count = '1') => securityEngine.pins({ length, count }, freeControl());

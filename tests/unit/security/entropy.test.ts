@@ -103,7 +103,7 @@ describe('entropy', () => {
     ['required: [ab]; required: [bc]; max-consecutive: 2;', 4],
   ])('of the rule %j agrees with an enumeration, and every password is equally likely', (text, length) => {
     const rule = parseRule(text);
-    const runMax = rule.maxConsecutive;
+    const runMax = rule.maxRepeating;
     const need = (set: ReadonlySet<string>) => rule.required.filter((other) => [...other].join('') === [...set].join('')).length;
     const all = [...everyString([...rule.allowed], length)].filter(
       (word) =>
@@ -148,8 +148,8 @@ describe('entropy', () => {
   });
 
   test('of passphrases and PINs is computed from the number of possible results', async () => {
-    expect((await passphrases({})).strength.possible).toBe((7776n ** 6n).toString());
-    expect((await passphrases({ digit: true, words: '5' })).strength.possible).toBe((7776n ** 5n * 50n).toString());
+    expect((await passphrases({ separator: 'space' })).strength.possible).toBe((7776n ** 6n).toString());
+    expect((await passphrases({ separator: 'none', digit: true, words: '5' })).strength.possible).toBe((7776n ** 5n * 50n).toString());
     expect((await pins('6')).strength).toMatchObject({ possible: '1000000', level: 'weak' });
   });
 

@@ -43,6 +43,36 @@ describe('passphrases', () => {
     expect(rowsOf(await passphrases({ ...request, count: '300' })).filter((row) => !pattern.test(row))).toEqual([]);
   });
 
+  test('with a hyphen contain no word with a hyphen, so that the words can be counted', async () => {
+    const hyphened = lists.en.filter((word) => word.includes('-'));
+    expect(hyphened).toContain('drop-down');
+    const made = await passphrases({ separator: 'hyphen', words: '20', count: '2000' });
+    expect(made.listSize).toBe(7776 - hyphened.length);
+    expect(made.strength.possible).toBe(String(BigInt(7776 - hyphened.length) ** 20n));
+    expect(rowsOf(made).filter((row) => row.split('-').length !== 20)).toEqual([]);
+    expect((await passphrases({ separator: 'space' })).listSize).toBe(7776);
+  });
+
+  test.each(['::', ' – ', '🇫🇷', 'é', '7'])('may have a separator of one’s own: %j', async (ownSeparator) => {
+    const made = await passphrases({ separator: 'own', ownSeparator, words: '4', count: '300' });
+    const known = new Set(lists.en);
+    for (const row of rowsOf(made)) {
+      expect(row.split(ownSeparator)).toHaveLength(4);
+      expect(row.split(ownSeparator).every((word) => known.has(word))).toBe(true);
+    }
+    expect(made.characters).toBe(rowsOf(made).join('\n').length);
+  });
+
+  test('refuse an invisible or long separator', async () => {
+    expect(await refusal(passphrases({ separator: 'own', ownSeparator: '\n' }))).toMatchObject({
+      code: 'security.error.control',
+      field: 'ownSeparator',
+    });
+    expect(await refusal(passphrases({ separator: 'own', ownSeparator: 'x'.repeat(21) }))).toMatchObject({
+      code: 'security.error.ownTooLong',
+    });
+  });
+
   test('the digit may follow any of the words', async () => {
     const rows = rowsOf(await passphrases({ digit: true, words: '3', separator: 'space', count: '300' }));
     expect(new Set(rows.map((row) => row.split(' ').findIndex((word) => /\d$/.test(word)))).size).toBe(3);

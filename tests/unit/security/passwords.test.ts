@@ -61,6 +61,56 @@ describe('passwords', () => {
     expect(new Set(rows).size).toBeGreaterThan(490);
   });
 
+  test.each([
+    ['❤️', 1],
+    ['e\u0301', 1],
+    ['🇩🇪🇫🇷', 2],
+    ['👩‍👩‍👧👍🏽', 2],
+    ['x\u0302', 1],
+    ['1️⃣', 1],
+    ['가힣', 2],
+  ])('own characters are those that a reader sees: %s are %s', async (extra, size) => {
+    const only = { upper: false, lower: false, digits: false, symbols: false, length: '8' };
+    const made = await passwords({ ...only, extra, count: '50' });
+    expect(made.alphabet).toEqual([{ id: 'extra', size, minimum: 0 }]);
+    expect(made.strength.possible).toBe(String(size ** 8));
+    // The segmenter of ICU is an independent reader.
+    const segments = (text: string) =>
+      [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+    const known = new Set(segments(extra.normalize('NFC')));
+    for (const row of rowsOf(made)) {
+      expect(segments(row)).toHaveLength(8);
+      expect(segments(row).every((character) => known.has(character))).toBe(true);
+    }
+    const without = await passwords({ ...only, lower: true, extra, forbidden: extra.normalize('NFD'), count: '50' });
+    expect(without.alphabet).toHaveLength(1);
+  });
+
+  test('a space of one’s own is neither first nor last, and the strength is exact', async () => {
+    const only = { upper: false, lower: false, digits: false, symbols: false };
+    const made = await passwords({ ...only, extra: 'a ', length: '4', count: '400' });
+    expect(made.strength.possible).toBe('4');
+    expect([...new Set(rowsOf(made))].sort()).toEqual(['a  a', 'a aa', 'aa a', 'aaaa']);
+    // Counted one by one: strings of a, b, c and the space, with a digit, without a space at an end.
+    const counted = await passwords({
+      ...only,
+      digits: true,
+      forbidden: '23456789',
+      extra: ' a',
+      length: '5',
+      minimum: { ...firstPassword.minimum, digits: '4' },
+    });
+    const letters = ['0', '1', ' ', 'a'];
+    let all = [''];
+    for (let at = 0; at < 5; at++) all = all.flatMap((start) => letters.map((letter) => start + letter));
+    const right = all.filter((text) => text.trim() === text && text.replace(/[^01]/g, '').length >= 4);
+    expect(counted.strength.possible).toBe(String(right.length));
+    const rows = rowsOf(await passwords({ extra: ' ', length: '6', count: '3000' }));
+    expect(rows.filter((row) => row.trim() !== row)).toEqual([]);
+    expect(rows.some((row) => row.includes(' '))).toBe(true);
+    expect(await refusal(passwords({ ...only, extra: ' ' }))).toMatchObject({ code: 'security.error.noClass' });
+  });
+
   test('a class with minimum zero may be missing', async () => {
     const rows = rowsOf(
       await passwords({ length: '4', symbols: false, minimum: { upper: '0', lower: '0', digits: '0', symbols: '' }, count: '500' }),
@@ -77,6 +127,8 @@ describe('passwords', () => {
     ['minimums over the length', { length: '8', minimum: { upper: '5', lower: '', digits: '5', symbols: '' } }, 'minimumSum', 'minimum'],
     ['a minimum that is no number', { minimum: { upper: 'x', lower: '', digits: '', symbols: '' } }, 'minimum', 'minimum.upper'],
     ['a control character', { extra: 'a\tb' }, 'control', 'extra'],
+    ['a joiner without an emoji', { extra: 'a\u200d' }, 'control', 'extra'],
+    ['a combining mark alone', { extra: '\u0301' }, 'control', 'extra'],
     ['too many own characters', { forbidden: 'x'.repeat(201) }, 'ownTooLong', 'forbidden'],
     ['count 0', { count: '0' }, 'count', 'count'],
     ['count 10,000,001', { count: '10,000,001' }, 'count', 'count'],

@@ -30,7 +30,7 @@ function checkerOf(rule: string): (password: string) => boolean {
     const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/.exec(part) ?? [];
     if (name === 'minlength') tests.push((password) => password.length >= Number(value));
     if (name === 'maxlength') tests.push((password) => password.length <= Number(value));
-    if (name === 'max-consecutive') tests.push((password) => !new RegExp(String.raw`(.)\1{${value}}`).test(password));
+    if (/^max-(?:consecutive|repeating)$/.test(name)) tests.push((password) => !new RegExp(String.raw`(.)\1{${value}}`).test(password));
     if (name !== 'required' && name !== 'allowed') continue;
     const set = anyOf(value);
     allowed += set;
@@ -52,6 +52,17 @@ describe('site rules', () => {
     expect(siteRules.length).toBeGreaterThan(200);
   });
 
+  test('max-repeating limits runs of one character, as max-consecutive does', async () => {
+    const strengths = ['max-repeating', 'max-consecutive'].map(async (name) => {
+      const rule = `minlength: 6; allowed: [ab]; ${name}: 2;`;
+      const made = await passwords({ rule, length: '6', count: '300' });
+      expect(rowsOf(made).filter((row) => !checkerOf(rule)(row))).toEqual([]);
+      return made.strength.possible;
+    });
+    // Strings of six a and b without aaa and bbb: twice the Fibonacci number F(7).
+    expect(await Promise.all(strengths)).toEqual(['26', '26']);
+  });
+
   test('the checker itself refuses wrong passwords', () => {
     const accepts = checkerOf('minlength: 4; maxlength: 6; required: upper; required: [-#]]; allowed: lower; max-consecutive: 2;');
     expect(['aA-b', 'Aab]', 'AAb#'].map(accepts)).toEqual([true, true, true]);
@@ -59,13 +70,13 @@ describe('site rules', () => {
   });
 
   test('are parsed in every notation', () => {
-    const { required, allowed, minLength, maxLength, maxConsecutive } = parseRule(
+    const { required, allowed, minLength, maxLength, maxRepeating } = parseRule(
       ' MinLength:8;maxlength : 12 ;required:lower,UPPER;\nrequired: [-\'"]]; allowed: [ab1 ], digit; max-consecutive: 3',
     );
     expect(required.map((set) => set.size)).toEqual([52, 4]);
     expect([...(required[1] ?? [])].join('')).toBe('-\'"]');
     expect(allowed.has(' ')).toBe(false);
-    expect([minLength, maxLength, maxConsecutive, allowed.size]).toEqual([8, 12, 3, 66]);
+    expect([minLength, maxLength, maxRepeating, allowed.size]).toEqual([8, 12, 3, 66]);
   });
 
   test('allow the requested length if it is within their limits, and otherwise set the nearest limit', async () => {

@@ -6,8 +6,8 @@ import { LENGTH_MAX, RULE_MAX, type SecurityErrorCode } from '../request.ts';
 export interface SiteRule {
   readonly minLength: number;
   readonly maxLength: number;
-  /** Longest allowed run of one character; Infinity without a limit. */
-  readonly maxConsecutive: number;
+  /** Longest allowed run of one character (`max-repeating`, formerly `max-consecutive`); Infinity without a limit. */
+  readonly maxRepeating: number;
   /** Sets of which a password needs at least one character each; a set that occurs twice requires two. */
   readonly required: readonly ReadonlySet<string>[];
   readonly allowed: ReadonlySet<string>;
@@ -32,8 +32,8 @@ const property = /\s*([a-z-]+)\s*:\s*/iy;
 const element = /\s*(?:\[((?:[^\]]|\](?=\s*\]))*)\]|([a-z-]+))\s*/iy;
 
 /**
- * Parses the `passwordrules` attribute (Apple, “Customizing Password AutoFill Rules”): `required`, `allowed`, `max-consecutive`,
- * `minlength`, `maxlength`, each ended by a semicolon. Throws an InputError for `rule`, with the place of the error.
+ * Parses the `passwordrules` attribute (Apple, “Customizing Password AutoFill Rules”): `required`, `allowed`, `max-repeating`,
+ * `max-consecutive`, `minlength`, `maxlength`, each ended by a semicolon. Throws an InputError for `rule`, with the place of the error.
  */
 export function parseRule(typed: string): SiteRule {
   const text = typed.trim();
@@ -43,7 +43,7 @@ export function parseRule(typed: string): SiteRule {
     new InputError<SecurityErrorCode>('security.error.ruleText', 'rule', { place: at + 1, asked: text.slice(at, at + 20) });
   const required: Set<string>[] = [];
   const allowed = new Set<string>();
-  let [minLength, maxLength, maxConsecutive] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [minLength, maxLength, maxRepeating] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let at = 0;
   while (at < text.length) {
     property.lastIndex = at;
@@ -57,11 +57,12 @@ export function parseRule(typed: string): SiteRule {
       at = read.end;
     } else {
       const digits = /^\d{1,9}/.exec(text.slice(start))?.[0];
-      if (digits === undefined || !/^(minlength|maxlength|max-consecutive)$/.test(name)) throw refuse(digits === undefined ? start : at);
+      if (digits === undefined || !/^(minlength|maxlength|max-consecutive|max-repeating)$/.test(name))
+        throw refuse(digits === undefined ? start : at);
       const value = Number(digits);
       if (name === 'minlength') minLength = Math.max(minLength, value);
       else if (name === 'maxlength') maxLength = Math.min(maxLength, value);
-      else maxConsecutive = Math.min(maxConsecutive, Math.max(1, value));
+      else maxRepeating = Math.min(maxRepeating, Math.max(1, value));
       at = start + digits.length;
     }
     const ended = /^\s*(;\s*)*/.exec(text.slice(at))?.[0] ?? '';
@@ -72,7 +73,7 @@ export function parseRule(typed: string): SiteRule {
   if (minLength > Math.min(maxLength, LENGTH_MAX) || maxLength < 1) {
     throw new InputError<SecurityErrorCode>('security.error.ruleImpossible', 'rule');
   }
-  return { minLength: Math.max(1, minLength), maxLength: Math.min(maxLength, LENGTH_MAX), maxConsecutive, ...withoutSpace(required, all) };
+  return { minLength: Math.max(1, minLength), maxLength: Math.min(maxLength, LENGTH_MAX), maxRepeating, ...withoutSpace(required, all) };
 }
 
 function readClasses(text: string, start: number, refuse: (at: number) => Error): { characters: Set<string>; end: number } {

@@ -45,7 +45,7 @@ export function planRule(rule: SiteRule, length: number): Plan {
     characters.push(...members);
   }
   const atomOf = atoms.flatMap(({ size }, index) => Array.from({ length: size }, () => index));
-  const runMax = Math.min(rule.maxConsecutive, length);
+  const runMax = Math.min(rule.maxRepeating, length);
   const limited = runMax < length;
   const runs = limited ? runMax : 1;
   /** Weight of each demand's digit in the mixed-radix number that encodes a state. */

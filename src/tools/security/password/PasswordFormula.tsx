@@ -17,8 +17,10 @@ export function PasswordFormula({ made }: { readonly made: Passwords }) {
   const factorials = used.map((letter) => `${letter}!`).join(' ');
   const powers = alphabet.map((part, at) => `${part.size}${raised[at]}`).join(' · ');
   const minimums = alphabet.flatMap((part, at) => (part.minimum > 0 ? [`${letters[at]} ≥ ${part.minimum}`] : [])).join(', ');
-  const sum = `N = Σ ${length}! / (${factorials}) · ${powers};  ${used.join(' + ')} = ${length};  ${minimums}`;
-  const power = `N = ${size}${superscript(length)}`;
+  // Passwords with a space at an end are not among them.
+  const relation = alphabet.some(({ hasSpace }) => hasSpace) ? '<' : '=';
+  const sum = `N ${relation} Σ ${length}! / (${factorials}) · ${powers};  ${used.join(' + ')} = ${length};  ${minimums}`;
+  const power = `N ${relation} ${size}${superscript(length)}`;
   const note = ruled ? 'rule' : free ? 'free' : 'classes';
   return (
     <StrengthDetails

@@ -9,6 +9,7 @@ import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultState } from '#src/locale/ResultState.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import type { Strength } from '#workers/security/request.ts';
+import { graphemesOf } from '#workers/wire/graphemes.ts';
 import { rowText, type TextLines } from '#workers/wire/lines.ts';
 import { SecretActions } from './SecretActions.tsx';
 import css from './SecretResult.module.css';
@@ -47,7 +48,7 @@ export function SecretResult({ state, kind, detail, output, onOutput, onCancel, 
       state={state}
       prompt={<div className={css.waiting} />}
       empty={{
-        reserve: 'secret',
+        reserve: kind === 'pin' ? 'pin' : 'secret',
         ...(!state.error && {
           title: 'isCanceled' in state ? <FormattedMessage id="security.canceled" /> : generating,
           // As high as the detail of a secret, so that the title does not move.
@@ -71,7 +72,7 @@ export function SecretResult({ state, kind, detail, output, onOutput, onCancel, 
         const bits = formatMessage({ id: 'security.strength.bits' }, { bits: Math.round(strength.entropyBits) });
         const secret = one ? rowText(lines, 0) : '';
         return {
-          reserve: 'secret',
+          reserve: kind === 'pin' ? 'pin' : 'secret',
           // The strength is announced, not the secret, because others may hear it.
           speech: { announce: 'again', text: `${title}: ${level}, ${bits}` },
           title: state.preview ? generating : title,
@@ -95,7 +96,7 @@ export function SecretResult({ state, kind, detail, output, onOutput, onCancel, 
             <div className={css.frame}>
               {one && (
                 <SecretText
-                  secret={hidden ? MASK.repeat(Array.from(secret).length) : secret}
+                  secret={hidden ? MASK.repeat(graphemesOf(secret).length) : secret}
                   label={label}
                   isPhrase={kind === 'passphrase' && !hidden}
                 />

@@ -1,3 +1,4 @@
+import { graphemesOf } from '#workers/wire/graphemes.ts';
 import css from './SecretText.module.css';
 
 const kinds = [
@@ -8,7 +9,7 @@ const kinds = [
 /** Splits a secret into runs of characters of one kind. */
 function runsOf(secret: string): { kind: string; text: string }[] {
   const runs: { kind: string; text: string }[] = [];
-  for (const character of secret) {
+  for (const character of graphemesOf(secret)) {
     const kind = kinds.find(([, pattern]) => pattern.test(character))?.[0] ?? 'symbol';
     const last = runs.at(-1);
     if (last?.kind === kind) last.text += character;

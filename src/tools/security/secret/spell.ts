@@ -1,3 +1,5 @@
+import { graphemesOf } from '#workers/wire/graphemes.ts';
+
 /** Spelling words of one language for letters, digits and symbols; each list has the order of the constant of the same name below. */
 interface SpellingWords {
   readonly latin: readonly string[];
@@ -20,7 +22,7 @@ const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ ';
 
 /** Returns the spelling words of a secret, for reading it aloud. */
 export function spell(secret: string, words: SpellingWords): SpelledCharacter[] {
-  return Array.from(secret, (character) => {
+  return graphemesOf(secret).map((character) => {
     const lower = character.toLowerCase();
     const letterCase = lower === character.toUpperCase() ? null : character === lower ? 'lower' : 'upper';
     const word = [

@@ -15,7 +15,7 @@ export function StrengthView({ strength }: { readonly strength: Strength }) {
   return (
     <div className={css.strength}>
       <StepMeter reached={steps[level]} />
-      <div role="status" className={css.words}>
+      <div className={css.words}>
         <strong>
           <FormattedMessage id={`security.level.${level}`} />
         </strong>
