@@ -6,6 +6,8 @@ export const LINK_VERSION = 1;
 export const WRITTEN_MAX = 8_000;
 /** Longest fragment that is read, in characters. */
 export const READ_MAX = 65_536;
+/** Most characters that are ignored at the end of a fragment: punctuation of the text around the link, or `&fbclid=…` of a tracker. */
+const APPENDED_MAX = 512;
 
 interface WrittenLink {
   /** Begins with `#`; empty when every field has its initial value. */
@@ -41,7 +43,9 @@ export function writeLink(fields: FieldTree, values: object, withInput: boolean,
   }
   if (parts.length === 0) return { fragment: '', withheld, hasInput, steps: [...new Set(steps)] };
   const body = parts.map(([path, text]) => `&${path}=${encodeURIComponent(text)}`).join('');
-  return { fragment: `#v${LINK_VERSION}-${checksum(parts)}${body}`, withheld, hasInput, steps: [...new Set(steps)] };
+  // The decoded entries are hashed, not their escapes: programs that forward a link may escape it differently.
+  const checksum = printed(hashOf(JSON.stringify(parts)));
+  return { fragment: `#v${LINK_VERSION}-${checksum}${body}`, withheld, hasInput, steps: [...new Set(steps)] };
 }
 
 /** Returns the texts in a value, those of an object with the names of their members: `country: RU`. */
@@ -64,11 +68,8 @@ export function readLink(fields: FieldTree, fragment: string): ReadLink | null {
   if (version === undefined) return null;
   if (fragment.length > READ_MAX) return { problem: 'tooLong' };
   if (Number(version) !== LINK_VERSION) return { problem: 'version' };
-  const [head = '', ...rest] = fragment.split('&');
-  const parts = rest.map(decodedPart);
-  if (parts.some((part) => part === null)) return { problem: 'damaged' };
-  const entries = parts as [string, string][];
-  if (head !== `#v${LINK_VERSION}-${checksum(entries)}`) return { problem: 'damaged' };
+  const entries = entriesIn(fragment);
+  if (!entries) return { problem: 'damaged' };
 
   const fieldByPath = new Map(fieldsOf(fields).map(([path, field]) => [path, field]));
   const values: Record<string, unknown> = {};
@@ -83,7 +84,33 @@ export function readLink(fields: FieldTree, fragment: string): ReadLink | null {
   return { values, unknown };
 }
 
-function decodedPart(part: string): [string, string] | null {
+type Entry = readonly [path: string, text: string];
+
+/** Returns the entries of the longest beginning of a fragment that has the right checksum; null without one. */
+function entriesIn(fragment: string): readonly Entry[] | null {
+  const [head, ...parts] = fragment.split('&');
+  const entries: Entry[] = [];
+  /** The hash of the entries before each part. */
+  const hashes = [hashOf('[')];
+  for (const entry of parts.map(decodedPart)) {
+    if (!entry) break;
+    hashes.push(hashOf(`${JSON.stringify(entry)},`, hashes.at(-1)));
+    entries.push(entry);
+  }
+  let appended = 0;
+  for (const [index, part] of [...parts.entries()].reverse()) {
+    for (let end = part.length; end >= 0 && appended <= APPENDED_MAX; end--, appended++) {
+      // The address of a link ends before a character that is no letter or digit.
+      const mayEnd = index < hashes.length && !/[\p{L}\p{N}]/u.test(part.charAt(end));
+      const last = mayEnd ? decodedPart(part.slice(0, end)) : null;
+      if (last && head === `#v${LINK_VERSION}-${printed(hashOf(`${JSON.stringify(last)}]`, hashes[index]))}`)
+        return [...entries.slice(0, index), last];
+    }
+  }
+  return null;
+}
+
+function decodedPart(part: string): Entry | null {
   const at = part.indexOf('=');
   if (at < 1) return null;
   try {
@@ -93,9 +120,13 @@ function decodedPart(part: string): [string, string] | null {
   }
 }
 
-/** FNV-1a over the decoded entries, not over their escapes: programs that forward a link may escape it differently. */
-function checksum(parts: readonly (readonly [string, string])[]): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(JSON.stringify(parts))) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(36).padStart(7, '0');
+const encoder = new TextEncoder();
+
+/** FNV-1a over a text, after the text that has the hash `before`. */
+function hashOf(text: string, before = 0x811c9dc5): number {
+  let hash = before;
+  for (const byte of encoder.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash;
 }
+
+const printed = (hash: number) => (hash >>> 0).toString(36).padStart(7, '0');

@@ -168,6 +168,32 @@ describe('a fragment', () => {
     expect(readLink(fields, decodeURI(whole.fragment))).toEqual(readLink(fields, whole.fragment));
   });
 
+  test.each([
+    ')',
+    '.',
+    '"',
+    '”',
+    ',',
+    '!',
+    ').',
+    '>',
+    '">link</a>',
+    '%22',
+    '%',
+    '%D',
+    '&fbclid=IwZXh0bgNhZW0CMTEAAR2kQ0hj9v1Z3nq_aem_x1-Lw',
+    '?fbclid=IwAR0',
+    '&utm_source=newsletter&utm_medium=email&utm_campaign=spring%20sale',
+    '&gclid=',
+    '&amp;',
+    '\n',
+    ' and the next word',
+  ])('with %j behind it is read without it', (appended) => {
+    expect(readLink(fields, whole.fragment + appended)).toEqual(readLink(fields, whole.fragment));
+    const { fragment } = writeLink({ text: input() }, { text: 'f(x)' }, true);
+    expect(readLink({ text: input() }, fragment + appended)).toEqual({ values: { text: 'f(x)' }, unknown: 0 });
+  });
+
   test('in another format is not a share link', () => {
     for (const other of ['', '#', '#main', '#v', '#v1', '#version-1', '#v12345-x', 'v1-abc'])
       expect([other, readLink(fields, other)]).toEqual([other, null]);
