@@ -17,11 +17,26 @@ const LAZY_PART = `[${Object.keys(lazyPartMark).join()}]`;
  * Records input from before hydration and returns a function that replays it. The input is in the document, but not in React's state, and
  * React overwrites some of it at hydration. Must be called before hydration. The returned function must be called once, when the effects of
  * the first commit have run: it dispatches the input events field by field. The fields of a lazy part follow when the part is live, and so
- * does each of its buttons that was pressed, with one press.
+ * does each of its buttons that was pressed, with one press. If an extension or a translator has changed the markup, React renders the fields
+ * anew instead of hydrating them: the input and the focus then go to the new fields.
  */
 export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   const entries = new Map<Field | HTMLButtonElement, Entry>();
   let isLive = false;
+  let focused = document.activeElement;
+  const before = controlsByKind(root);
+  /** Returns the control, or the one that React rendered in its place. */
+  const presentOf = <Control extends Element>(control: Control): Control => {
+    if (control.isConnected) return control;
+    const kind = kindOf(control);
+    const place = before.get(kind)?.indexOf(control) ?? -1;
+    return (controlsByKind(root).get(kind)?.[place] as Control | undefined) ?? control;
+  };
+  const onFocus = ({ type, target }: Event) => {
+    if (type === 'focusin') focused = target as Element;
+    // A field that is being removed loses the focus too.
+    else queueMicrotask(() => (target as Element).isConnected && focused === target && (focused = null));
+  };
   const keep = (field: Field) => {
     const entry = entryIn(field);
     if (entry) entries.set(field, entry);
@@ -31,15 +46,19 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
     if (isField(target) && !(isLive && target.closest(LAZY_PART) === null)) keep(target);
   };
   const tell = async (part: Element) => {
+    if (focused && !focused.isConnected && document.activeElement === document.body)
+      (presentOf(focused) as HTMLElement).focus({ preventScroll: true });
     for (const [field, entry] of entries) {
-      if (!part.contains(field) || field.closest(LAZY_PART)) continue;
+      const present = presentOf(field);
+      if (!part.contains(present) || present.closest(LAZY_PART)) continue;
       entries.delete(field);
-      enter(field, entry);
+      enter(present, entry);
       // Waits one microtask, in which React renders the change, so that the handlers of the next event have the new state.
       await Promise.resolve();
     }
     if (!isLive || root.querySelector(LAZY_PART)) return;
     for (const type of ['input', 'change']) root.removeEventListener(type, onInput, true);
+    for (const type of ['focusin', 'focusout']) root.removeEventListener(type, onFocus);
     root.removeEventListener(LAZY_PART_LIVE, onLive);
   };
   const onLive = ({ target }: Event) => {
@@ -49,6 +68,7 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
   };
   for (const field of root.querySelectorAll<Field>(FIELD)) keep(field);
   for (const type of ['input', 'change']) root.addEventListener(type, onInput, true);
+  for (const type of ['focusin', 'focusout']) root.addEventListener(type, onFocus);
   root.addEventListener(LAZY_PART_LIVE, onLive);
   return () => {
     isLive = true;
@@ -64,6 +84,9 @@ export function keepEarlyInput(root: HTMLElement): () => Promise<void> {
     return tell(root);
   };
 }
+
+const kindOf = (control: Element) => [control.localName, control.getAttribute('type'), control.getAttribute('name')].join(' ');
+const controlsByKind = (root: Element) => Map.groupBy<string, Element>(root.querySelectorAll(`${FIELD}, button`), kindOf);
 
 const isField = (target: EventTarget | null): target is Field => (target as Element).matches(FIELD);
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { onArrival, takeArrival } from './arrivals.ts';
+import { keepValues, lostValues } from './history-entry.ts';
 import { registerOpenPage } from './open-tools.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -12,7 +13,7 @@ interface Handover<Values> {
   readonly onTransfer?: (transfer: Transfer) => void;
 }
 
-/** Connects a page, by its name, to share links, “Send to…”, paste and drop. */
+/** Connects a page, by its name, to share links, “Send to…”, paste and drop. A page that is opened again by “Back” gets the values that it had. */
 export function useHandover<Values extends object>(page: string, handover: Handover<Values>): void {
   const latest = useRef(handover);
   useLayoutEffect(() => {
@@ -24,9 +25,13 @@ export function useHandover<Values extends object>(page: string, handover: Hando
       if (arrival?.values) latest.current.onValues(arrival.values as Partial<Values>);
       if (arrival?.transfer) latest.current.onTransfer?.(arrival.transfer);
     };
+    const keep = keepValues(latest.current.values);
+    const lost = lostValues(latest.current.values);
+    if (lost) latest.current.onValues(lost);
     look();
     const endings = [onArrival(page, look), registerOpenPage(page, () => latest.current.values)];
     return () => {
+      keep(latest.current.values);
       for (const end of endings) end();
     };
   }, [page]);

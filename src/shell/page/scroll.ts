@@ -1,17 +1,8 @@
+import { entryKey } from '#src/handover/history-entry.ts';
 import { basePath } from '#src/locale/base-path.ts';
 
 const storageKey = `verstak-scroll${basePath}`;
 type Positions = Record<string, number>;
-
-/** Returns the key of the current history entry: positions belong to entries, not to addresses. */
-function entryKey(): string {
-  const state = history.state as { readonly entry?: string } | null;
-  if (state?.entry) return state.entry;
-  // randomUUID is not used, because it is missing if the site is opened over plain http.
-  const entry = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  history.replaceState({ ...(history.state as object | null), entry }, '');
-  return entry;
-}
 
 function readPositions(): Positions {
   try {

@@ -66,6 +66,60 @@ describe('a page', () => {
   });
 });
 
+describe('a page that is opened again by “Back”', () => {
+  const start = history.state as unknown;
+  const go = async (step: () => void) => {
+    const there = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    step();
+    await there;
+  };
+  afterEach(() => history.replaceState(start, ''));
+
+  /** Opens the page, changes its value to 2, follows a link and goes back. */
+  async function comeBack(whenOpened: string) {
+    history.pushState(null, '');
+    const { rerender, unmount } = await render(<Tool count="1" />);
+    await rerender(<Tool count="2" />);
+    history.pushState(null, '');
+    await unmount();
+    await go(() => history.back());
+    expect(told).not.toHaveBeenCalled();
+    await render(<Tool count={whenOpened} />);
+  }
+
+  test('gets the values that it had', async () => {
+    await comeBack('1');
+    expect(told).toHaveBeenCalledExactlyOnceWith({ count: '2' });
+  });
+
+  test('does not get a value that it keeps itself, also if it was changed since', async () => {
+    for (const kept of ['2', '3']) await comeBack(kept);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('gets what is handed over to it after the values that it had', async () => {
+    history.pushState(null, '');
+    const { rerender, unmount } = await render(<Tool count="1" />);
+    await rerender(<Tool count="2" />);
+    history.pushState(null, '');
+    await unmount();
+    await go(() => history.back());
+    arrive('test.tool', { values: { count: '9' } });
+    await render(<Tool count="1" />);
+    expect(told.mock.calls).toEqual([[{ count: '2' }], [{ count: '9' }]]);
+  });
+
+  test('by a link, in a new history entry, gets nothing', async () => {
+    history.pushState(null, '');
+    const { rerender, unmount } = await render(<Tool count="1" />);
+    await rerender(<Tool count="2" />);
+    history.pushState(null, '');
+    await unmount();
+    await render(<Tool count="1" />);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
 describe('a result is packed', () => {
   test('as text when a field can hold it, whether it is a string, bytes or a Blob', async () => {
     const bytes = new TextEncoder().encode('привет');
