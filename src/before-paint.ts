@@ -1,5 +1,5 @@
-import { delocalize, localize } from './locale/locale.ts';
-import { isCrawler, resolveLocale } from './locale/resolve.ts';
+import { baseLocale, delocalize, localize } from './locale/locale.ts';
+import { findLocale, isCrawler } from './locale/resolve.ts';
 import { hostSettings } from './settings/host-settings.ts';
 import { isSidebarCollapsed, readSettings } from './settings/stored-settings.ts';
 import { applyTheme } from './settings/theme.ts';
@@ -10,7 +10,7 @@ const { pathname, search, hash } = location;
 const { sections, language } = hostSettings;
 // The default language of the host precedes the preferred languages of the browser.
 const languages = isCrawler(navigator.userAgent) ? [] : [String(language), ...navigator.languages];
-const path = localize(delocalize(pathname), resolveLocale({ cookie: document.cookie, pathname, languages }));
+const path = localize(delocalize(pathname), findLocale({ cookie: document.cookie, pathname, languages }) ?? baseLocale);
 if (path !== pathname && path !== pathname + '/') location.replace(path + search + hash);
 
 const settings = readSettings();

@@ -16,17 +16,16 @@ const strategies = {
 };
 type LocaleStrategy = keyof typeof strategies;
 
-/**
- * Returns the first locale of the site that a strategy finds. The code is short because it is inlined in every page.
- *
- * @param otherwise  locale if no strategy finds one; null: an Error is thrown
- */
-export function resolveLocale(
-  sources: LocaleSources,
-  order = Object.keys(strategies) as readonly LocaleStrategy[],
-  otherwise: Locale | null = baseLocale,
-): Locale {
-  const found = order.map((name) => strategies[name](sources)).find(isLocale) ?? otherwise;
+const everyStrategy = Object.keys(strategies) as readonly LocaleStrategy[];
+
+/** Returns the first locale of the site that a strategy finds. The code is short because it is inlined in every page. */
+export function findLocale(sources: LocaleSources, order = everyStrategy): Locale | undefined {
+  return order.map((name) => strategies[name](sources)).find(isLocale);
+}
+
+/** Returns the first locale of the site that a strategy finds, or `otherwise`. Throws an Error if there is none. */
+export function resolveLocale(sources: LocaleSources, order = everyStrategy, otherwise: Locale | null = baseLocale): Locale {
+  const found = findLocale(sources, order) ?? otherwise;
   if (!found) throw new Error('No locale found');
   return found;
 }
