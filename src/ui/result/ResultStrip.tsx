@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import css from './ResultStrip.module.css';
 
-/** Heights in px that bars cover at the edges of a narrow window: the top bar; the action bar with the strip above it. */
-const [TOP_PX, BOTTOM_PX] = [56, 120];
+/** Heights in px that are covered at the edges of a narrow window: the top bar; the strip with its distance from what is below it. */
+const [TOP_PX, STRIP_PX] = [56, 52];
 /** Height in px of a line of a result. */
 const LINE_PX = 24;
 /** Longest text that is shown; the strip is narrower than that. */
@@ -16,24 +16,35 @@ interface FirstLine {
   readonly picture: HTMLCanvasElement | null;
 }
 
-/** Returns the first line of the result if it is out of view while other parts of its tool are in view, otherwise null. */
-function readHiddenLine(): FirstLine | null {
-  const line = document.querySelector('#tool section[data-state] [data-first-line]');
-  const [panel, layout] = [line?.closest('section'), line?.closest('[data-first]')];
-  if (!line || !panel || !layout || panel.dataset.state === 'failed') return null;
-  const lowest = innerHeight - BOTTOM_PX;
+/** Returns whether the first line of an element, or half of a picture, is between the edges. */
+function isInView(element: Element, lowest: number): boolean {
   // A list scrolls its rows, so the list itself is measured.
-  const { top } = (line.closest('[role="list"]') ?? line).getBoundingClientRect();
-  const tool = layout.getBoundingClientRect();
-  const isInView = top >= TOP_PX && top + LINE_PX <= lowest;
-  if (isInView || tool.bottom < TOP_PX || tool.top > lowest) return null;
-  const text = line.textContent.trim().slice(0, TEXT_MAX);
-  return { panel, text, picture: line instanceof HTMLCanvasElement ? line : null };
+  const { top, height } = (element.closest('[role="list"]') ?? element).getBoundingClientRect();
+  const needed = element instanceof HTMLCanvasElement ? height / 2 : LINE_PX;
+  return top >= TOP_PX && top + needed <= lowest;
 }
 
 /**
- * Strip at the bottom of a narrow window with the first line of the result, marked `data-first-line`, while the window shows the settings
- * and not the result. A press scrolls to the result. Hidden from assistive technology, which finds the result in its panel.
+ * Returns the verdict of the result, marked `data-verdict`, or its first line, marked `data-first-line`, if neither is in view while other
+ * parts of its tool are; otherwise null.
+ */
+function readHiddenLine(): FirstLine | null {
+  const line = document.querySelector('#tool section[data-state] :is([data-verdict], [data-first-line])');
+  const [panel, layout] = [line?.closest('section'), line?.closest('[data-first]')];
+  if (!line || !panel || !layout || panel.dataset.state === 'failed') return null;
+  const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect().height ?? 0;
+  const lowest = innerHeight - bar - STRIP_PX;
+  const tool = layout.getBoundingClientRect();
+  if (tool.bottom < TOP_PX || tool.top > lowest) return null;
+  const [verdict, first] = [panel.querySelector('[data-verdict]'), panel.querySelector('[data-first-line]')];
+  if ([verdict, first].some((part) => part !== null && isInView(part, lowest))) return null;
+  const picture = first instanceof HTMLCanvasElement ? first : null;
+  return { panel, text: (verdict ?? line).textContent.trim().slice(0, TEXT_MAX), picture };
+}
+
+/**
+ * Strip at the bottom of a narrow window with the verdict or the first line of the result, while the window shows the settings and not the
+ * result. A press scrolls to the result. Hidden from assistive technology, which finds the result in its panel.
  */
 export function ResultStrip() {
   const [line, setLine] = useState<FirstLine | null>(null);

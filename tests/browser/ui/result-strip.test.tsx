@@ -131,3 +131,42 @@ test('a picture is shown as a small copy, which is drawn again with it', async (
   await rerender(<Picture color="#0000ff" />);
   await expect.poll(colorInStrip).toEqual([0, 0, 255]);
 });
+
+/** A form that is as high as most of the window, and below it a result with a verdict and a value. */
+function Check({ formPx, verdict }: { readonly formPx: number; readonly verdict: boolean }) {
+  return (
+    <InEnglish>
+      <div id="tool">
+        <ToolLayout
+          first="options"
+          options={<svg width="10" height={formPx} />}
+          result={
+            <ResultPanel label="Result" job={{ status: 'ready' }} title={<span data-verdict={verdict ? '' : undefined}>The draw is valid</span>}>
+              <ResultText label="Text" text="Chloé" />
+            </ResultPanel>
+          }
+        />
+      </div>
+      <svg width="10" height="3000" />
+      <ResultStrip />
+    </InEnglish>
+  );
+}
+
+test('while the first line of the value is in view above the place of the strip, no strip is shown', async () => {
+  const { rerender } = await render(<Check formPx={1200} verdict={false} />);
+  await expect.poll(stripText).toBe('Chloé');
+  // The value begins about 80 px above the bottom of the window of 844 px: the strip of 52 px would not cover it.
+  await rerender(<Check formPx={640} verdict={false} />);
+  const { top } = document.querySelector('pre')!.getBoundingClientRect();
+  expect([top > 844 - 120, top < 844 - 76]).toEqual([true, true]);
+  await expect.poll(strip).toBeNull();
+});
+
+test('the strip shows the verdict in place of the first line, and not while the verdict is in view', async () => {
+  const { rerender } = await render(<Check formPx={1200} verdict />);
+  await expect.poll(stripText).toBe('The draw is valid');
+  await rerender(<Check formPx={700} verdict />);
+  expect(document.querySelector('pre')!.getBoundingClientRect().top).toBeGreaterThan(844 - 76);
+  await expect.poll(strip).toBeNull();
+});

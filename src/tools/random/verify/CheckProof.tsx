@@ -58,7 +58,13 @@ export function CheckProof({ onGoOn }: CheckProofProps) {
     <ResultPanel
       label={formatMessage({ id: 'random.verify.verdict' })}
       job={{ status: verdict && !holds ? 'failed' : state.status }}
-      title={verdict && <FormattedMessage id={holds ? `random.verify.${kind}Holds` : 'random.verify.broken'} />}
+      title={
+        verdict && (
+          <span data-verdict="">
+            <FormattedMessage id={holds ? `random.verify.${kind}Holds` : 'random.verify.broken'} />
+          </span>
+        )
+      }
       statusEnd={verdict && <FormattedMessage id="random.verify.offline" />}
     >
       {state.error && <ErrorText error={state.error} />}
