@@ -43,7 +43,7 @@ export function TrafficResult() {
       title={<FormattedMessage id="traffic.title" />}
       speech={null}
     >
-      <div className={css.traffic}>
+      <div className={css.traffic} data-ruled="">
         <ResultFacts
           facts={[
             ...(['foreign', 'bodies', 'files'] as const).map(

@@ -15,7 +15,7 @@ export function RecentResults() {
   // Reserves the height of the closed list, so that nothing below it moves when the first result is added.
   if (results.length === 0) return <div className={css.place} />;
   return (
-    <Details summary={<FormattedMessage id="uuid.recent.title" values={{ count: results.length }} />}>
+    <Details opensWide summary={<FormattedMessage id="uuid.recent.title" values={{ count: results.length }} />}>
       <ul className={css.list}>
         {results.map(({ id, name, count, atMs, sizeBytes, text }) => (
           <li key={id}>

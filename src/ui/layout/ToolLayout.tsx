@@ -18,7 +18,7 @@ interface ToolLayoutProps {
    * false. `full`: also on a narrow screen, for a long list that arrives long after the file was chosen.
    */
   tall?: boolean | 'full';
-  /** Content below both columns, at full width. */
+  /** Content below the result. */
   children?: ReactNode;
 }
 

@@ -25,8 +25,8 @@ function isInView(element: Element, lowest: number): boolean {
 }
 
 /**
- * Returns the verdict of the result, marked `data-verdict`, or its first line, marked `data-first-line`, if neither is in view while other
- * parts of its tool are; otherwise null.
+ * Returns the verdict or the main part of the result, marked `data-verdict`, otherwise its first line, marked `data-first-line`; null if one
+ * of them is in view, or no part of the tool.
  */
 function readHiddenLine(): FirstLine | null {
   const line = document.querySelector('#tool section[data-state] :is([data-verdict], [data-first-line])');
@@ -38,8 +38,9 @@ function readHiddenLine(): FirstLine | null {
   if (tool.bottom < TOP_PX || tool.top > lowest) return null;
   const [verdict, first] = [panel.querySelector('[data-verdict]'), panel.querySelector('[data-first-line]')];
   if ([verdict, first].some((part) => part !== null && isInView(part, lowest))) return null;
+  const shown = verdict?.querySelector('[data-first-line]') ?? verdict ?? line;
   const picture = first instanceof HTMLCanvasElement ? first : null;
-  return { panel, text: (verdict ?? line).textContent.trim().slice(0, TEXT_MAX), picture };
+  return { panel, text: shown.textContent.trim().slice(0, TEXT_MAX), picture };
 }
 
 /**

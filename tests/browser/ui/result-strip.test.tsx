@@ -141,7 +141,11 @@ function Check({ formPx, verdict }: { readonly formPx: number; readonly verdict:
           first="options"
           options={<svg width="10" height={formPx} />}
           result={
-            <ResultPanel label="Result" job={{ status: 'ready' }} title={<span data-verdict={verdict ? '' : undefined}>The draw is valid</span>}>
+            <ResultPanel
+              label="Result"
+              job={{ status: 'ready' }}
+              title={<span data-verdict={verdict ? '' : undefined}>The draw is valid</span>}
+            >
               <ResultText label="Text" text="Chloé" />
             </ResultPanel>
           }

@@ -33,6 +33,7 @@ const pairs: readonly (readonly [ink: string, surface: string])[] = [
   ...['ink', 'ink-2', 'ink-3', 'act', 'bad', 'ok'].flatMap((ink) => ['bench', 'card', 'inset'].map((surface) => [ink, surface] as const)),
   ...['mat-ink', 'mat-ink-2', 'mat-bad', 'tape'].map((ink) => [ink, 'mat'] as const),
   ['act-ink', 'act'],
+  ['act-fill-ink', 'act-fill'],
   ['act', 'act-soft'],
   ['bad', 'bad-soft'],
   ['tape-ink', 'tape'],

@@ -11,9 +11,9 @@ export function JwtView({ jwt }: { readonly jwt: Jwt }) {
     ['payload', jwt.payload],
   ] as const;
   return (
-    <div className={css.jwt}>
+    <div className={css.jwt} data-ruled="">
       {parts.map(([id, lines]) => (
-        <section key={id}>
+        <section key={id} data-verdict={id === 'payload' ? '' : undefined}>
           <h3>
             <FormattedMessage id={`base64.jwt.${id}`} />
           </h3>

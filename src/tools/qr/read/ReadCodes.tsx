@@ -14,9 +14,9 @@ import css from './ReadCodes.module.css';
 export function ReadCodes({ codes, hasMore, refused }: FilesReading) {
   const words = useErrorWords();
   return (
-    <div className={css.codes}>
+    <div className={css.codes} data-ruled="">
       {codes.map((code) => (
-        <ReadCode key={`${code.part?.number ?? ''} ${code.text}`} code={code} />
+        <ReadCode key={`${code.part?.number ?? ''} ${code.text}`} code={code} isOnly={codes.length === 1} />
       ))}
       {refused.map(({ index, name, code, values }) => (
         <p key={index} className={css.caution}>
@@ -36,7 +36,7 @@ export function ReadCodes({ codes, hasMore, refused }: FilesReading) {
 const PREVIEW_MAX = 40;
 
 /** Shows the fields and the exact text of a code. A link opens only when it is clicked. */
-function ReadCode({ code }: { readonly code: ExplainedPayload }) {
+function ReadCode({ code, isOnly }: { readonly code: ExplainedPayload; readonly isOnly: boolean }) {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const { part, bytes } = code;
@@ -106,7 +106,7 @@ function ReadCode({ code }: { readonly code: ExplainedPayload }) {
         </details>
       )}
       <div className={css.buttons}>
-        <CopyButton tone="panel" label={labels.copy} content={() => text} />
+        <CopyButton tone={isOnly ? 'accent' : 'panel'} label={labels.copy} content={() => text} />
         {bytes && (
           <DownloadButton
             tone="panel"

@@ -66,7 +66,7 @@ export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; 
   return (
     <>
       {headline && <p className={css.headline}>{headline}</p>}
-      <dl className={css.facts}>
+      <dl className={css.facts} data-ruled="">
         {rows
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (
