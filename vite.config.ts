@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { readSheets } from './bench/spreadsheets/read-sheets.ts';
 import { drawPdfs, readPictures } from './bench/verdict/read-foreign.ts';
 import { chooseSeed } from './tests/reference/run-seed.ts';
 import { launchOptions, pageLaunchOptions } from './scripts/chromium.mjs';
@@ -229,6 +230,7 @@ export default defineConfig({
             screenshotFailures: false,
             commands: {
               readPictures: (_, pictures: readonly string[]) => readPictures(pictures),
+              readSheets,
               drawPdfs: (_, files: readonly string[], sidePx: number) => drawPdfs(files, sidePx),
             },
           },

@@ -42,6 +42,15 @@ describe('CSV', () => {
     expect(await exportedText(await openTable('[1,{"value":2}]'), {})).toBe('value (2),value\r\n1,\r\n,2\r\n');
     expect(await exportedText(await openTable('[{"a":1,"a":2,"a (2)":3}]'), {})).toBe('a,a (2) (2),a (2)\r\n1,2,3\r\n');
   });
+
+  test('does not begin with ID, by which Excel recognizes SYLK', async () => {
+    const summary = await openTable('[{"ID":1,"IDs":2}]');
+    expect(await exportedText(summary, {})).toBe('"ID",IDs\r\n1,2\r\n');
+    expect(await exportedText(summary, { byteOrderMark: true })).toBe('\ufeffID,IDs\r\n1,2\r\n');
+    expect(await exportedText(summary, { format: 'tsv' })).toBe('ID\tIDs\r\n1\t2\r\n');
+    expect(await exportedText(await openTable('[{"IDs,\\"a":1}]'), {})).toBe('"IDs,""a"\r\n1\r\n');
+    expect(await exportedText(await openTable('[{"id":1}]'), {})).toBe('id\r\n1\r\n');
+  });
 });
 
 describe('JSON and NDJSON', () => {
@@ -148,5 +157,13 @@ describe('XLSX', () => {
   test('counts the texts that are too long for a cell', async () => {
     const { changes } = await sheetOf(JSON.stringify([{ t: 'x'.repeat(40_000) }, { t: 'y' }]));
     expect(changes).toEqual({ cut: 1 });
+  });
+
+  test('cuts a text that is too long before an emoji, not in it', async () => {
+    const { sheet } = await sheetOf(JSON.stringify([{ t: `a${'😀'.repeat(20_000)}` }]));
+    const [, written = ''] = /<t xml:space="preserve">(a.*?)<\/t>/u.exec(sheet) ?? [];
+    expect(written).toBe(`a${'😀'.repeat(16_383)}`);
+    const odd = await sheetOf(JSON.stringify([{ t: '😀'.repeat(20_000) }]));
+    expect(odd.sheet).toContain(`>${'😀'.repeat(16_383)}<`);
   });
 });

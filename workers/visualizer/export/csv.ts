@@ -91,7 +91,10 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
     mediaType: dialect.delimiter === '\t' ? 'text/tab-separated-values' : 'text/csv',
     head(names, out) {
       if (byteOrderMark) out.text('\ufeff');
-      out.text(formatRecord(names, dialect));
+      const record = formatRecord(names, dialect);
+      const [first = ''] = names;
+      // Excel refuses a CSV file that begins with these letters as damaged SYLK. Quotation marks do not change the name.
+      out.text(!byteOrderMark && dialect.delimiter !== '\t' && record.startsWith('ID') ? `"${first}"${record.slice(first.length)}` : record);
     },
     row({ kinds, starts, ends }, out) {
       const before = out.length;

@@ -57,6 +57,7 @@ function sheetName(title: string): string {
 
 /** Maximum length of a cell's text in Excel, in UTF-16 code units; longer texts are cut. */
 const XLSX_TEXT_MAX = 32_767;
+const HALF_AT_END = /[\ud800-\udbff]$/;
 
 /** Escapes text for XML; characters that XML 1.0 forbids become ST_Xstring escapes such as `_x0001_`. */
 function xmlText(text: string): string {
@@ -103,7 +104,7 @@ export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
   const textCell = (text: string, style = '') => {
     const fits = text.length <= XLSX_TEXT_MAX;
     if (!fits) cut++;
-    xml.text(`<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(fits ? text : text.slice(0, XLSX_TEXT_MAX))}</t></is></c>`);
+    xml.text(`<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(fits ? text : text.slice(0, XLSX_TEXT_MAX).replace(HALF_AT_END, ''))}</t></is></c>`);
   };
   return {
     mediaType: `${TYPE}.sheet`,
