@@ -4,7 +4,7 @@ import { jsonOfCsv } from '#workers/visualizer/read/csv-source.ts';
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { compareWith, openTable, refusal, refusalOf, shownCells } from './engine-calls.ts';
+import { compareWith, exportedText, openTable, refusal, refusalOf, shownCells } from './engine-calls.ts';
 
 type Converted = Awaited<ReturnType<typeof jsonOfCsv>>;
 
@@ -263,5 +263,20 @@ describe('CSV that is typed, or in a file of another type,', () => {
 
   test('a file named .json is read as JSON', async () => {
     expect(await refusal(new Blob(['a: 1, b: 2\nc: 3, d: 4']), { fileName: 'x.json' })).toMatchObject({ code: 'visualizer.error.parse' });
+  });
+
+  test('a table whose short rows repeat long names is measured, and refused if it is larger than the limit', async () => {
+    const text = (rows: number) => `${'h'.repeat(500_000)},b\n${'1\n'.repeat(rows)}`;
+    const { code, values } = await refusal(new Blob([text(100_000)]), { fileName: 'a.csv' });
+    expect([code, values['max']]).toEqual(['visualizer.error.tableTooLarge', 1024 ** 3]);
+    expect(Number(values['asked']) / 50e9).toBeCloseTo(1, 3);
+    expect(await openTable(text(200), { fileName: 'a.csv' })).toMatchObject({ rows: 200, valid: true });
+  });
+
+  test('a row of 200,000 columns is read as a whole', async () => {
+    const numbers = Array.from({ length: 200_000 }, (_, at) => at);
+    const summary = await openTable(`${numbers.map((at) => `c${at}`).join()}\n${numbers.join()}\n`, { fileName: 'a.csv' });
+    expect(summary).toMatchObject({ rows: 1, columnsCut: true });
+    expect(JSON.parse(await exportedText(summary, { format: 'ndjson' }))).toMatchObject({ c0: 0, c199999: 199_999 });
   });
 });

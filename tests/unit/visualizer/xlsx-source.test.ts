@@ -247,8 +247,18 @@ test('a sheet whose text would be larger than the limit is refused before it is 
   const long = 'x'.repeat(10_000_000);
   const shared = { strings: `<si><t>${long}</t></si>` };
   const cells = (count: number) => sheet(row(text('a')), ...Array.from({ length: count }, () => row('<c t="s"><v>0</v></c>')));
-  const tooLarge = { code: 'visualizer.error.tableTooLarge', values: { max: 1 } };
+  const tooLarge = { code: 'visualizer.error.tableTooLarge', values: { max: 1024 ** 3 } };
   expect(await refusal(bookOf({ ...shared, sheets: { A: cells(200) } }))).toMatchObject(tooLarge);
   const inOneRow = sheet(row(...Array.from({ length: 200 }, () => '<c t="s"><v>0</v></c>')));
   expect(await refusal(bookOf({ ...shared, sheets: { A: inOneRow } }), { header: false })).toMatchObject(tooLarge);
+});
+
+test('the text of a sheet is measured as a whole before it is made, with the null values of empty cells', async () => {
+  const names = Array.from({ length: 16_384 }, (_, at) => text(`column ${at}`));
+  const source = bookOf({ sheets: { A: sheet(row(...names), row(number('1')).repeat(20_000)) } });
+  const { code, values } = await refusal(source);
+  expect(code).toBe('visualizer.error.tableTooLarge');
+  expect(values['max']).toBe(1024 ** 3);
+  const record = names.map((_, at) => `"column ${at}":null`).join().length;
+  expect(Number(values['asked']) / (20_000 * record)).toBeCloseTo(1, 3);
 });

@@ -11,6 +11,8 @@ import { inOrder, SheetReader, type SheetNotes, type SheetRow } from './sheet.ts
 const SHEET_GIB_MAX = 4;
 /** Length of the JSON that is made at once, in UTF-16 code units, if no cell is longer. */
 const PIECE_LENGTH = 1024 * 1024;
+/** Length of the JSON of one piece of the XML from which the JSON of the whole sheet is measured before it is made. */
+const MEASURED_FROM = 16 * 1024 * 1024;
 const encoder = new TextEncoder();
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -81,6 +83,17 @@ export async function openSheet(parts: Package, sheetName: string | null, header
     [shown, open] = [sheet, candidate];
     break;
   }
+  let isMeasured = false;
+  /** Measures the JSON of the whole sheet. Yields empty pieces. Throws InputError if it is larger than the limit. */
+  async function* measure(): AsyncGenerator<Bytes> {
+    const measured = new OpenSheet(parts, book, shown);
+    let length = 0;
+    while (await measured.next()) {
+      length += json.lengthOf(measured.take());
+      yield new Uint8Array();
+    }
+    checkConvertedSize(length, parts.sizeBytes);
+  }
   const json = new JsonOfRows(header, parts.sizeBytes);
   async function* inOrderOfXml(): AsyncGenerator<Bytes> {
     do {
@@ -88,7 +101,12 @@ export async function openSheet(parts: Package, sheetName: string | null, header
         open = new OpenSheet(parts, book, shown);
         throw new TextBeginsAgain(sorted());
       }
-      yield* json.pieces(open.take());
+      const rows = open.take();
+      if (!isMeasured && json.lengthOf(rows) > MEASURED_FROM) {
+        isMeasured = true;
+        yield* measure();
+      }
+      yield* json.pieces(rows);
     } while (await open.next());
     yield json.end();
   }
@@ -149,7 +167,7 @@ class JsonOfRows {
     const head = this.#names.length === 0 ? rows[0] : undefined;
     if (head) this.#setHead(head.cells);
     const records = head ? rows.slice(1) : rows;
-    for (const { cells } of records) this.#length += this.#lengthOf(cells);
+    this.#length += this.lengthOf(records);
     // A text that is not ASCII has more bytes than characters; its size is checked again when it is stored.
     checkConvertedSize(this.#length, this.#sourceBytes);
     let text = '';
@@ -187,14 +205,17 @@ class JsonOfRows {
   }
 
   #nameLength(column: number): number {
-    return (this.#names[column] as string).length;
+    return this.#names[column]?.length ?? 0;
   }
 
-  #lengthOf(cells: SheetRow['cells']): number {
-    let length = this.#emptyLength;
-    cells.forEach((json = '', column) => {
-      length += json.length + (this.#named[column] ? -'null'.length : this.#nameLength(column) + 1);
-    });
+  /** Returns about how long the JSON of rows is, in UTF-16 code units. */
+  lengthOf(rows: readonly SheetRow[]): number {
+    let length = rows.length * this.#emptyLength;
+    for (const { cells } of rows) {
+      cells.forEach((json = '', column) => {
+        length += json.length + (this.#named[column] ? -'null'.length : this.#nameLength(column) + 1);
+      });
+    }
     return length;
   }
 }

@@ -3,6 +3,7 @@ import { namesOf } from './column-names.ts';
 import { ColumnDiffers, type CsvColumns, EMPTY, NUMBERS, TEXTS, UNSEEN } from './csv-columns.ts';
 import type { CsvRecords } from './csv-records.ts';
 import type { FastCsv } from './fast-csv.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { grown } from '../../wire/bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,6 +13,7 @@ const NULL = encoder.encode('null');
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const POINT = 0x2e;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
@@ -19,20 +21,42 @@ const OPEN_BRACKET = 0x5b;
 const LINE_FEED = 0x0a;
 /** Most bytes of a byte in a JSON string: `\u001f`. */
 const ESCAPE_BYTES = 6;
+/** Size in bytes from which JSON is passed on: long names in short records make much of it. */
+const PIECE_BYTES = 1024 * 1024;
 
 /** The escapes of the bytes that JSON.stringify escapes. */
 const escapes: readonly Bytes[] = Array.from({ length: 0x60 }, (_, byte) =>
   encoder.encode(JSON.stringify(String.fromCharCode(byte)).slice(1, -1)),
 );
 
+/** Member names in UTF-8 with colons, and commas before all but the first. They share one array: a million arrays need 1 GB. */
+export class MemberNames {
+  readonly length: number;
+  readonly bytes: Bytes;
+  /** End of each name in `bytes`, after a zero. */
+  readonly ends: Uint32Array;
+
+  /** @param names  JSON strings */
+  constructor(names: readonly string[]) {
+    const out = new ByteWriter(1024);
+    this.length = names.length;
+    this.ends = new Uint32Array(names.length + 1);
+    for (const [index, name] of names.entries()) {
+      if (index > 0) out.byte(COMMA);
+      out.text(name);
+      out.byte(COLON);
+      this.ends[index + 1] = out.length;
+    }
+    this.bytes = out.written;
+  }
+}
+
 /** Converts the records of a CSV to a JSON array of objects. */
 export class JsonOfRecords {
   readonly #records: CsvRecords;
   readonly #columns: CsvColumns;
   readonly #fast: FastCsv | null;
-  /** The member names with colons, and commas before all but the first. */
-  #names: Bytes[] = [];
-  #namesBytes = 0;
+  #names = new MemberNames([]);
   #out: Bytes = new Uint8Array(64 * 1024);
   #size = 0;
   #isBegun = false;
@@ -47,6 +71,17 @@ export class JsonOfRecords {
     this.#fast = fast;
   }
 
+  /** Passes the records that are loaded, and returns about how many bytes their JSON has. */
+  measure(): number {
+    let size = 0;
+    while (this.#records.next()) {
+      const { count, starts, ends } = this.#records.cells;
+      if (count > this.#names.length) this.#nameColumns(count);
+      size += (this.#names.ends[count] as number) + (ends[count - 1] as number) - (starts[0] as number);
+    }
+    return size;
+  }
+
   /** Yields the JSON of the records that are loaded, in pieces that are valid until the next one. Throws ColumnDiffers. */
   *convert(): Generator<Bytes> {
     for (let isLeft = true; isLeft; ) {
@@ -54,7 +89,7 @@ export class JsonOfRecords {
       this.#size = 0;
       while ((isLeft = this.#records.next())) {
         this.#write(this.#records.cells);
-        if (this.#fast) break;
+        if (this.#fast || this.#size >= PIECE_BYTES) break;
       }
       this.#fast?.setColumns(this.#names, this.#columns.kinds);
       if (this.#size > 0) yield this.#out.subarray(0, this.#size);
@@ -72,7 +107,8 @@ export class JsonOfRecords {
     if (count > this.#names.length) this.#nameColumns(count);
     this.#columns.reserve(count);
     const { kinds } = this.#columns;
-    this.#reserve(this.#namesBytes + 4);
+    const names = this.#names;
+    this.#reserve(4);
     let out = this.#out;
     let to = this.#size;
     out[to++] = this.#isBegun ? COMMA : OPEN_BRACKET;
@@ -83,14 +119,15 @@ export class JsonOfRecords {
       const start = starts[index] as number;
       const end = ends[index] as number;
       const flag = flags[index] as number;
-      const name = this.#names[index] as Bytes;
-      const needed = name.length + (flag === 0 ? end - start : (end - start) * ESCAPE_BYTES) + 8;
+      const nameStart = names.ends[index] as number;
+      const nameEnd = names.ends[index + 1] as number;
+      const needed = nameEnd - nameStart + (flag === 0 ? end - start : (end - start) * ESCAPE_BYTES) + 8;
       if (to + needed > out.length) {
         this.#size = to;
         this.#reserve(needed);
         out = this.#out;
       }
-      for (let at = 0; at < name.length; at++) out[to++] = name[at] as number;
+      for (let at = nameStart; at < nameEnd; at++) out[to++] = names.bytes[at] as number;
       let kind = kinds[index] as number;
       if (kind < TEXTS) kind = this.#kindOf(index, bytes, start, end);
       if (kind === NUMBERS) {
@@ -121,8 +158,9 @@ export class JsonOfRecords {
   }
 
   #nameColumns(width: number): void {
+    const { head } = this.#records;
     // Twice as many, so that records that get longer one by one do not name all columns again each time.
-    this.#names = namesOf(this.#records.head, width * 2).map((name, index) => encoder.encode(`${index === 0 ? '' : ','}${name}:`));
+    this.#names = new MemberNames(namesOf(head, width > head.length ? width * 2 : width));
   }
 
   #reserve(more: number): void {

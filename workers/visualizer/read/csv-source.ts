@@ -9,8 +9,8 @@ import { JsonOfRecords } from './csv-json.ts';
 import { type CsvLayout, CsvRecords, SkippedRecords } from './csv-records.ts';
 import { CsvText } from './csv-text.ts';
 import { FastCsv } from './fast-csv.ts';
-import { firstBytes, TextBeginsAgain, type TextSource } from './read.ts';
-import { isCsvName, type OpenRequest } from '../request.ts';
+import { checkConvertedSize, convertedBytesMax, firstBytes, TextBeginsAgain, type TextSource } from './read.ts';
+import { isCsvName, type OpenRequest, TEXT_BYTES_MAX } from '../request.ts';
 import { type CsvChoice, type CsvFormat, recognizedCsv, type SkippedLines } from '../source.request.ts';
 
 /** Names of files that are read as JSON even if they are damaged. */
@@ -82,6 +82,8 @@ interface CsvOptions {
   readonly header?: boolean;
 }
 
+/** Size of the JSON of the first MiB from which the JSON of the whole text is measured before it is made: its records repeat long names. */
+const SAMPLE_JSON_MAX = 64 * 1024 * 1024;
 /** Factor for the expected size of the JSON, so that rows that are a little longer than the first ones still fit. */
 const MARGIN = 1.02;
 
@@ -116,7 +118,8 @@ export async function jsonOfCsv(
   const skipped = new SkippedRecords();
   const sample = sampled(layout, skipped);
   const json = new JsonOfRecords(sample, columns, null);
-  const converted = joined(json.convert());
+  const repeatsNames = new JsonOfRecords(sampled(layout), columns, null).measure() > SAMPLE_JSON_MAX;
+  const converted = repeatsNames ? new Uint8Array() : joined(json.convert());
   const format = () => ({
     delimiter,
     quote: layout.quote,
@@ -124,12 +127,13 @@ export async function jsonOfCsv(
     charset: typeof source === 'string' ? null : text.charset,
   });
   const result = { format, skipped, sizeBytes: text.sizeBytes };
+  if (repeatsNames) return { text: { sizeBytes: null, pieces: measuredPieces(text, layout, columns, skipped), whole: null }, ...result };
   if (text.isWhole) {
     const whole = joined([converted, json.end()]);
     return { text: { sizeBytes: whole.length, pieces: [whole], whole }, ...result };
   }
   const growth = sample.cells.at === 0 ? 2 : (converted.length / sample.cells.at) * MARGIN;
-  const sizeBytes = text.sizeBytes && Math.ceil(text.sizeBytes * growth);
+  const sizeBytes = text.sizeBytes && Math.min(Math.ceil(text.sizeBytes * growth), convertedBytesMax(text.sizeBytes));
   const pieces = jsonPieces(text, layout, columns, skipped);
   const inOtherCharset = async () => {
     await text.detectAgain();
@@ -156,6 +160,19 @@ async function* jsonPieces(text: CsvText, layout: CsvLayout, columns: CsvColumns
     }
     throw new TextBeginsAgain(jsonPieces(text, layout, all, skipped));
   }
+}
+
+/** Yields the JSON of a CSV if the limit allows it. Throws TextBeginsAgain and, before any JSON, InputError. */
+async function* measuredPieces(text: CsvText, layout: CsvLayout, columns: CsvColumns, skipped: SkippedRecords): AsyncGenerator<Bytes> {
+  const records = new CsvRecords(layout, null);
+  const json = new JsonOfRecords(records, columns, null);
+  let sizeBytes = 0;
+  for await (const _ of loadPieces(records.cells, text.pieces())) {
+    sizeBytes += json.measure();
+    yield new Uint8Array();
+  }
+  checkConvertedSize(sizeBytes, text.sizeBytes ?? TEXT_BYTES_MAX);
+  yield* jsonPieces(text, layout, columns, skipped);
 }
 
 function joined(parts: Iterable<Bytes>): Bytes {

@@ -3,6 +3,7 @@ import type { ByteRecords } from '../../csv/byte-records.ts';
 import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
 import kernelBytes from '../kernel/csv.ts?kernel';
 import { decimalMarks } from './csv-columns.ts';
+import type { MemberNames } from './csv-json.ts';
 import { type CsvLayout, quoteMarks } from './csv-records.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -42,7 +43,7 @@ export class FastCsv {
   readonly #kernel: CsvKernel;
   readonly #input: Uint8Array;
   readonly #kinds: Uint8Array;
-  #names: readonly Bytes[] = [];
+  #names: MemberNames | null = null;
   /** False until the names of the columns are known, and if there is no space for them. */
   #isReady = false;
   /** The load of the records of which the kernel has a piece, and the offset and the size of the piece. */
@@ -67,15 +68,14 @@ export class FastCsv {
   /**
    * Sets what is known of the columns.
    *
-   * @param names  member names with colons, all but the first after a comma
    * @param kinds  as in csv-columns.ts
    */
-  setColumns(names: readonly Bytes[], kinds: Uint8Array): void {
+  setColumns(names: MemberNames, kinds: Uint8Array): void {
     if (names !== this.#names) this.#setNames(names);
     this.#kinds.set(kinds.subarray(0, Math.min(names.length, this.#kinds.length)));
   }
 
-  #setNames(names: readonly Bytes[]): void {
+  #setNames(names: MemberNames): void {
     const { memory, NAMES, NAMES_SIZE, NAME_STARTS, NAME_SIZES, COLUMNS } = this.#kernel;
     const starts = new Uint32Array(memory.buffer, NAME_STARTS.value, COLUMNS.value);
     const sizes = new Uint32Array(memory.buffer, NAME_SIZES.value, COLUMNS.value);
@@ -83,13 +83,14 @@ export class FastCsv {
     this.#names = names;
     let at = 0;
     let count = 0;
-    for (const name of names) {
-      if (count === COLUMNS.value || at + name.length + BLOCK > space.length) break;
-      space.set(name, at);
+    for (; count < Math.min(names.length, COLUMNS.value); count++) {
+      const end = names.ends[count + 1] as number;
+      if (end + BLOCK > space.length) break;
       starts[count] = at;
-      sizes[count++] = name.length;
-      at += name.length;
+      sizes[count] = end - at;
+      at = end;
     }
+    space.set(names.bytes.subarray(0, at));
     this.#kernel.setColumns(count);
     this.#isReady = true;
   }

@@ -40,12 +40,17 @@ const CONVERTED_GIB_MAX = 4;
 const CONVERTED_GROWTH = 8;
 
 /**
- * Throws InputError if the JSON to which a file of another format is converted would be larger than the limit: 1 GiB for a small file, in which
- * many cells share a long text, and up to 4 GiB for a large one.
+ * Returns the limit in bytes of the JSON to which a file of another format is converted: 1 GiB for a small file, in which many cells may share a
+ * long text, and up to 4 GiB for a large one.
  */
+export function convertedBytesMax(sourceBytes: number): number {
+  return Math.min(CONVERTED_GIB_MAX, 1 + Math.floor((sourceBytes / GIB) * CONVERTED_GROWTH)) * GIB;
+}
+
+/** Throws InputError if the JSON to which a file of another format is converted would be larger than the limit. */
 export function checkConvertedSize(sizeBytes: number, sourceBytes: number): void {
-  const max = Math.min(CONVERTED_GIB_MAX, 1 + Math.floor((sourceBytes / GIB) * CONVERTED_GROWTH));
-  if (sizeBytes >= max * GIB) throw refuse('visualizer.error.tableTooLarge', { max });
+  const max = convertedBytesMax(sourceBytes);
+  if (sizeBytes >= max) throw refuse('visualizer.error.tableTooLarge', { asked: sizeBytes, max });
 }
 
 /** Throws InputError if a text is larger than the limit. */
