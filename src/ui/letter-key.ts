@@ -4,6 +4,6 @@
  */
 export function isLetterKey(letter: string, { key, code, altKey }: Pick<KeyboardEvent, 'key' | 'code' | 'altKey'>): boolean {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase() === letter;
-  const isOtherScript = /^[\p{L}\p{M}]+$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  const isOtherScript = /^(?!\p{sc=Latin})[\p{L}\p{M}]+$/u.test(key);
   return (isOtherScript || altKey) && code === `Key${letter.toUpperCase()}`;
 }
