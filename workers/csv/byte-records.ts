@@ -1,13 +1,21 @@
 import { grown } from '../wire/bytes.ts';
+import { type CellRules, quoteMarks } from './dialect.ts';
 
-/** Flags of a cell: it contains a byte that is escaped in JSON (RFC 8259 §7), or a quotation mark that is written twice. */
+/**
+ * Flags of a cell: it contains a byte that is escaped in JSON (RFC 8259 §7), a quotation mark that is written twice, or a backslash in a text
+ * in which it escapes quotation marks.
+ */
 const ESCAPED = 1;
 export const DOUBLED = 2;
+export const BACKSLASHED = 8;
 /** Class of the bytes that end a cell without quotation marks. */
 const END_OF_CELL = 4;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+const BACKSLASH = 0x5c;
+const SPACE = 0x20;
+const TAB = 0x09;
 const NONE = -1;
 
 /** Result of `next`. cut: the text that is loaded ends within a record, or after the last one. */
@@ -46,19 +54,22 @@ export class ByteRecords {
   fault: ByteFault = { line: 0, lineStart: 0, at: 0, kind: 'open' };
   readonly #delimiter: number;
   readonly #quote: number;
+  readonly #trims: boolean;
   readonly #inPlain = new Uint8Array(256);
   readonly #inQuotes = new Uint8Array(256);
 
-  /** @param quote  the character that encloses a cell; empty if none does */
-  constructor(delimiter: string, quote: string) {
+  constructor({ delimiter, quote, blanks }: CellRules) {
+    const mark = quoteMarks[quote];
     this.#delimiter = delimiter.charCodeAt(0);
-    this.#quote = quote === '' ? NONE : quote.charCodeAt(0);
+    this.#quote = mark === '' ? NONE : mark.charCodeAt(0);
+    this.#trims = blanks === 'trimmed';
     for (const table of [this.#inPlain, this.#inQuotes]) {
       table.fill(ESCAPED, 0, 0x20);
       for (const character of '"\\') table[character.charCodeAt(0)] = ESCAPED;
     }
     for (const byte of [this.#delimiter, LINE_FEED, CARRIAGE_RETURN]) this.#inPlain[byte] = END_OF_CELL;
     if (this.#quote !== NONE) this.#inQuotes[this.#quote] = DOUBLED;
+    if (quote === 'backslash') this.#inQuotes[BACKSLASH] = BACKSLASHED;
   }
 
   /**
@@ -81,6 +92,15 @@ export class ByteRecords {
     this.#line += lines;
   }
 
+  /** Passes a line, whatever is in it. Returns false if its end is not loaded yet. */
+  passLine(): boolean {
+    const next = this.#lineEnd(this.#endOfLine(this.at));
+    if (next < 0) return false;
+    this.at = next;
+    this.#line++;
+    return true;
+  }
+
   /** Reads the next record; empty lines are skipped. After a fault the next line begins a record. */
   next(): Found {
     for (;;) {
@@ -90,11 +110,13 @@ export class ByteRecords {
       let lines = 0;
       let at = start;
       for (;;) {
+        if (this.#trims) at = this.#passBlanks(at);
         if (at < this.end && this.bytes[at] === this.#quote) {
           const added = this.#quoted(at);
           if (added < 0) return this.isLast ? this.#skip(start, at, 'open') : 'cut';
           lines += added;
           at = (this.ends[this.count - 1] as number) + 1;
+          if (this.#trims) at = this.#passBlanks(at);
           const after = at < this.end ? this.#inPlain[this.bytes[at] as number] : END_OF_CELL;
           if (after !== END_OF_CELL) return this.#skip(start, at, 'stray');
         } else at = this.#plain(at);
@@ -107,6 +129,13 @@ export class ByteRecords {
       this.#line += lines + 1;
       if (at > start) return 'record';
     }
+  }
+
+  #passBlanks(from: number): number {
+    const { bytes } = this;
+    let at = from;
+    while (at < this.end && (bytes[at] === SPACE || (bytes[at] === TAB && this.#delimiter !== TAB))) at++;
+    return at;
   }
 
   /** Adds the cell without quotation marks at `from`. Returns its end. */
@@ -122,7 +151,9 @@ export class ByteRecords {
       flags |= found;
       at++;
     }
-    this.#add(from, at, flags);
+    let last = at;
+    if (this.#trims) while (last > from && (bytes[last - 1] === SPACE || bytes[last - 1] === TAB)) last--;
+    this.#add(from, last, flags);
     return at;
   }
 
@@ -145,6 +176,11 @@ export class ByteRecords {
           return lines;
         }
         at++;
+      } else if (found === BACKSLASHED) {
+        const next = bytes[at + 1];
+        if (at + 1 < end && (next === this.#quote || next === BACKSLASH)) at++;
+        else if (at + 1 === end && !this.isLast) return NONE;
+        flags |= ESCAPED;
       } else if (byte === LINE_FEED || (byte === CARRIAGE_RETURN && bytes[at + 1] !== LINE_FEED)) lines++;
       flags |= found;
     }
@@ -172,11 +208,15 @@ export class ByteRecords {
     return this.bytes[at + 1] === LINE_FEED ? at + 2 : at + 1;
   }
 
+  #endOfLine(from: number): number {
+    let at = from;
+    while (at < this.end && this.bytes[at] !== LINE_FEED && this.bytes[at] !== CARRIAGE_RETURN) at++;
+    return at;
+  }
+
   /** Skips the line at `start`, because its record has a fault at `wrong`. */
   #skip(start: number, wrong: number, kind: ByteFault['kind']): Found {
-    let at = start;
-    while (at < this.end && this.bytes[at] !== LINE_FEED && this.bytes[at] !== CARRIAGE_RETURN) at++;
-    const next = this.#lineEnd(at);
+    const next = this.#lineEnd(this.#endOfLine(start));
     if (next < 0) return 'cut';
     this.fault = { line: this.#line, lineStart: start, at: wrong < next ? wrong : start, kind };
     this.at = next;
@@ -193,6 +233,7 @@ export function cellTexts({ bytes, count, starts, ends, flags }: ByteRecords): s
     const start = starts[index] as number;
     const text = decoder.decode(bytes.subarray(start, ends[index]));
     const mark = String.fromCharCode(bytes[start - 1] ?? 0);
+    if (((flags[index] as number) & BACKSLASHED) !== 0) return text.replace(/\\(["\\])|""/g, (_, escaped?: string) => escaped ?? '"');
     return ((flags[index] as number) & DOUBLED) === 0 ? text : text.replaceAll(mark + mark, mark);
   });
 }

@@ -10,6 +10,25 @@ export type CsvDelimiter = ',' | ';' | '\t';
 export const readDelimiters = ['\t', ';', ',', '|'] as const;
 export type ReadDelimiter = (typeof readDelimiters)[number];
 
+/**
+ * Quotation marks that enclose a cell of a text that is read: `"`, which is doubled inside (RFC 4180 §2.7); `"` with a backslash before a
+ * quotation mark or a backslash inside (as MySQL and many programs write); `'`, which is doubled inside; or none.
+ */
+export const csvQuotes = ['double', 'backslash', 'single', 'none'] as const;
+export type CsvQuote = (typeof csvQuotes)[number];
+
+/** Blanks beside delimiters: part of the cells (RFC 4180 §2.4), or left out, so that a quotation mark may follow or precede them. */
+export const csvBlanks = ['kept', 'trimmed'] as const;
+
+/** How the cells of a text are told apart. */
+export interface CellRules {
+  readonly delimiter: ReadDelimiter;
+  readonly quote: CsvQuote;
+  readonly blanks: (typeof csvBlanks)[number];
+}
+
+export const quoteMarks: Readonly<Record<CsvQuote, string>> = { double: '"', backslash: '"', single: "'", none: '' };
+
 /** Options of a CSV file. RFC 4180 itself has only the comma and CRLF. */
 export interface CsvDialect {
   readonly delimiter: CsvDelimiter;

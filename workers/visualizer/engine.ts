@@ -241,12 +241,13 @@ export const visualizerEngine = {
       const damaged = typeof source === 'string' ? source : await source.text();
       const repair = new Repair(damaged);
       const edits = repair.run();
-      if (edits === null) return { text: null, blob: null, places: [], changes: {} };
+      if (edits === null) return { text: null, blob: null, places: [], placeCount: 0, changes: {} };
       const text = edited(damaged, edits);
       return {
         text: typeof source === 'string' ? text : null,
         blob: typeof source === 'string' ? null : new Blob([text]),
         places: placesOf(damaged, edits),
+        placeCount: edits.length,
         changes: repair.changes,
       };
     } catch (error) {

@@ -30,7 +30,7 @@ export function isCsvName(fileName: string): boolean {
 
 /** Returns true for names of files that contain several JSON values. */
 export function isValuesName(fileName: string): boolean {
-  return /\.(?:ndjson|jsonl|jsons)(?:\.gz)?$/i.test(fileName);
+  return /\.(?:ndjson|jsonl|jsons|geojsonl|geojsons|json-seq)(?:\.gz)?$/i.test(fileName);
 }
 
 /** Returns true for file names of workbooks and archives, which are opened by their first bytes. */
@@ -61,20 +61,28 @@ export interface ViewSettings extends Layout {
 
 export const plainSettings: ViewSettings = { flattenDepth: 3, separator: ', ', rowNumbers: true, expand: false, nestingDepth: 3 };
 
+/** Formats in which a text can be opened. */
+export const textFormats = ['csv', 'tsv', 'json', 'xlsx'] as const;
+export type TextFormat = (typeof textFormats)[number];
+
 export interface OpenRequest {
   readonly source: string | Blob | Uint8Array<ArrayBuffer>;
   /** Name of the file; its extension shows whether it is CSV or may contain several values. Empty for typed text. */
   readonly fileName: string;
   /** True to read a text without the name of a JSON or CSV file as CSV, unless it starts as JSON does. Default: false. */
   readonly expectsCsv?: boolean;
+  /** Format of the text; null to recognize it. Default: null. */
+  readonly from?: TextFormat | null;
   /** True if the text may contain several values without separators. */
   readonly concatenated: boolean;
   /** True to treat each line as one value and to skip lines that are not JSON. */
   readonly skipBadLines: boolean;
   /** How to read CSV. Default: all is recognized. */
   readonly csv?: CsvChoice;
-  /** False if the first row of CSV or of a sheet is data and not the names of the columns. Default: true. */
-  readonly header?: boolean;
+  /** False if the first row of CSV or of a sheet is data and not the names of the columns. Null to recognize it, the default. */
+  readonly header?: boolean | null;
+  /** Number of the first line of CSV, or of the first row of a sheet, that belongs to the table. Null to recognize it, the default. */
+  readonly firstLine?: number | null;
   /** Name of a file in a ZIP archive; null for its first table. Default: null. */
   readonly archived?: string | null;
   /** Name of a sheet of a workbook; null for the first sheet with a value. Default: null. */
@@ -264,13 +272,11 @@ export interface RepairRequest {
   readonly source: string | Blob;
 }
 
-/** A changed place of a text, with parts of its line before and after. */
+/** A change of a text: at `at`, an index in UTF-16 code units, `removed` is replaced by `added`. */
 export interface RepairedPlace {
-  readonly line: number;
-  readonly before: string;
+  readonly at: number;
   readonly removed: string;
-  readonly inserted: string;
-  readonly after: string;
+  readonly added: string;
 }
 
 /** Largest number of changed places that are listed. */
@@ -280,8 +286,9 @@ export interface Repaired {
   /** The repaired text, if the source was typed text; otherwise null. Both are null if no change would make the text valid. */
   readonly text: string | null;
   readonly blob: Blob | null;
-  /** The first changed places. */
+  /** The first changed places, and the number of all. */
   readonly places: readonly RepairedPlace[];
+  readonly placeCount: number;
   /** Number of repairs by kind. */
   readonly changes: Readonly<Partial<Record<Slip, number>>>;
 }

@@ -1,30 +1,40 @@
 import type { ReadCharset } from '../wire/charset.ts';
-import type { ReadDelimiter } from '../csv/dialect.ts';
+import type { CellRules } from '../csv/dialect.ts';
+import type { TableStart } from '../csv/recognize.ts';
 import type { Place } from '../wire/place.ts';
 import type { Expected } from './read/fault.ts';
 
 export { type ReadCharset, readCharsets } from '../wire/charset.ts';
-export { readDelimiters } from '../csv/dialect.ts';
-
-/** Quotation marks that enclose a cell of CSV: `"`, `'`, or none. */
-export const csvQuotes = ['double', 'single', 'none'] as const;
+export { csvBlanks, csvQuotes, readDelimiters } from '../csv/dialect.ts';
 
 /** Marks before the decimals of a number in CSV. */
 export const csvDecimals = ['point', 'comma'] as const;
 
+/** Marks between the thousands of a number in CSV. A space is any space, also one that does not break lines. */
+export const csvThousands = ['none', 'comma', 'point', 'space', 'apostrophe'] as const;
+
 /** How a text is read as CSV. */
-export interface CsvFormat {
-  readonly delimiter: ReadDelimiter;
-  readonly quote: (typeof csvQuotes)[number];
+export interface CsvFormat extends CellRules {
   readonly decimal: (typeof csvDecimals)[number];
+  /** Never recognized: 1,234 may be a number with decimals, or several. */
+  readonly thousands: (typeof csvThousands)[number];
   /** Null for typed text, which is not encoded. */
   readonly charset: ReadCharset | null;
 }
 
-/** How a text is to be read as CSV. What is null is recognized; the quotation mark is then double. */
+/** How a text is to be read as CSV. What is null is recognized; thousands are then not separated. */
 export type CsvChoice = { readonly [Key in keyof CsvFormat]: CsvFormat[Key] | null };
 
-export const recognizedCsv: CsvChoice = { delimiter: null, quote: null, decimal: null, charset: null };
+export const recognizedCsv: CsvChoice = { delimiter: null, quote: null, blanks: null, decimal: null, thousands: null, charset: null };
+
+/** Largest number of the line with which a table may begin. */
+export const FIRST_LINE_MAX = 999_999;
+
+/** Columns of texts that are numbers if a mark separates thousands. */
+export interface GroupedColumns {
+  readonly thousands: Exclude<CsvFormat['thousands'], 'none'>;
+  readonly names: readonly string[];
+}
 
 /** Names of files or sheets, and the one whose table is shown. */
 export interface PartChoice {
@@ -40,6 +50,10 @@ export interface Origin {
   readonly sheets: PartChoice | null;
   /** Null for a text that is not CSV. */
   readonly csv: CsvFormat | null;
+  /** First line or row of the table, and whether it contains the names; null for a text that is neither CSV nor a sheet. */
+  readonly start: TableStart | null;
+  /** Columns of CSV that are numbers if thousands are separated, by the first MiB. */
+  readonly grouped: GroupedColumns | null;
   /** Number of cells of the sheet with a formula and without a stored result, as far as it was read: they are null. */
   readonly formulas: number;
   /** Number of merged areas of the sheet, as far as it was read: the value is in the first cell of each, the others are null. */

@@ -19,7 +19,7 @@ function rowOf(setting: Setting, command: AnyCommand, words: Words, locale: Loca
   const value = isFlag(setting) ? '' : ` ${valuesText(field)}`;
   // Choices that are long, or contain the mark between them, are listed after the label.
   const isListed = value.length > 40 || (field.options?.includes('|') ?? false);
-  const long = isFlag(setting) && field.initial === true ? `--[no-]${name}` : `--${name}${isListed ? ' NAME' : value}`;
+  const long = isFlag(setting) && field.initial !== false ? `--[no-]${name}` : `--${name}${isListed ? ' NAME' : value}`;
   const choices = isListed ? `: ${listedChoices(field)}` : '';
   const first = initialOf(field, locale);
   const initial = first === undefined || first === null || isFlag(setting) || field.needsCanvas ? '' : field.write(first);

@@ -5,7 +5,7 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { exportChanges, type ExportFormat, exportFormats, sqlDialects } from '#workers/visualizer/export.request.ts';
 import { comparisons, testedKinds } from '#workers/visualizer/filter.request.ts';
 import { functions } from '#workers/visualizer/formula.request.ts';
-import { titleOf } from '#workers/visualizer/request.ts';
+import { textFormats, titleOf } from '#workers/visualizer/request.ts';
 import { command, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
@@ -25,6 +25,7 @@ const fields: Fields<Table> = {
   reading: {
     concatenated: flag(false),
     skipBadLines: flag(false, { optionLabel: 'cli.table.skipBadLines' }),
+    from: optional(choice(textFormats, 'json', { optionLabel: 'cli.table.from' })),
     archived: optional(setting('', { optionLabel: 'visualizer.reading.file' })),
     sheet: optional(setting('', { optionLabel: 'visualizer.reading.sheet' })),
   },
@@ -58,13 +59,36 @@ const fields: Fields<Table> = {
 /** Number of bytes of the result that are written at once. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Endings of file names that differ from the name of their format. */
-const otherEndings: Readonly<Record<string, ExportFormat>> = { md: 'markdown', yml: 'yaml' };
+/** Formats of the endings of file names that differ from the name of their format. */
+const otherEndings: Readonly<Record<string, ExportFormat>> = {
+  md: 'markdown',
+  yml: 'yaml',
+  jsonl: 'ndjson',
+  htm: 'html',
+  tab: 'tsv',
+  txt: 'csv',
+};
+const GZIP_ENDING = /\.gz$/i;
 
+/** Returns the format of a file by its ending, which `.gz` may follow; CSV for a name without one. Throws cli.error.format. */
 function formatOf({ format }: Table['writing'], file: string | undefined): ExportFormat {
   if (format !== 'auto') return format;
-  const ending = file?.split('.').pop()?.toLowerCase() ?? '';
-  return exportFormats.find((each) => each === ending) ?? otherEndings[ending] ?? 'csv';
+  const [, ending = ''] = /\.([^./\\]+)$/.exec(file?.replace(GZIP_ENDING, '') ?? '') ?? [];
+  const lower = ending.toLowerCase();
+  const found = exportFormats.find((each) => each === lower) ?? otherEndings[lower];
+  if (found === undefined && ending !== '') {
+    const endings = [...exportFormats.filter((each) => each !== 'markdown'), 'md'].join(', ');
+    throw new Failure('cli.error.format', { file: file ?? '', ending, endings });
+  }
+  return found ?? 'csv';
+}
+
+/** Returns the bytes of a Blob piece by piece. Streams are used for gzip alone: loading those of Node takes 5 ms. */
+async function* piecesOf(blob: Blob, isPacked: boolean): AsyncGenerator<Uint8Array> {
+  if (isPacked) {
+    const reader = blob.stream().pipeThrough(new CompressionStream('gzip')).getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } else for (let at = 0; at < blob.size; at += PIECE_BYTES) yield new Uint8Array(await blob.slice(at, at + PIECE_BYTES).arrayBuffer());
 }
 
 async function convert(table: Table, job: Job): Promise<void> {
@@ -73,6 +97,7 @@ async function convert(table: Table, job: Job): Promise<void> {
   if (compare.file !== '' && newColumns.length > 0) throw new Failure('cli.error.addCompared');
   const { operands, input, output, control, locale, note, words } = job;
   const format = formatOf(writing, output.file);
+  const isPacked = GZIP_ENDING.test(output.file ?? '');
   if (format === 'xlsx') output.refuseOnTerminal();
   const layout = { flattenDepth: view.flattenDepth, separator: view.separator };
   const plan = summaryPlan(table.summary);
@@ -88,11 +113,7 @@ async function convert(table: Table, job: Job): Promise<void> {
     title: titleOf(input.nameOf(operands[0])),
   } as const;
   const { blob, changes } = await visualizerEngine.export(request, control);
-  for (let at = 0; at < blob.size; at += PIECE_BYTES) {
-    // A stream of the Blob would load the streams of Node, which takes 5 ms.
-    const piece = new Uint8Array(await blob.slice(at, at + PIECE_BYTES).arrayBuffer());
-    await (format === 'xlsx' ? output.binary(piece) : output.write(piece));
-  }
+  for await (const piece of piecesOf(blob, isPacked)) await (format === 'xlsx' || isPacked ? output.binary(piece) : output.write(piece));
   for (const change of exportChanges) {
     const count = changes[change];
     if (count) note((await words()).say(`visualizer.export.${change}`, { count }));

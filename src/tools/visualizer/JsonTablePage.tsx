@@ -82,16 +82,17 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
       rowsAt: rowsAt.query ?? '',
       csv: reading.csv,
       header: reading.header,
+      firstLine: reading.firstLine,
       // Read when a link is made, so that the page is not rendered for each change of the steps.
       get questions() {
         return sharedOf(useQuestions.getState());
       },
     },
-    onValues({ text: newText, rowsAt: query, csv = recognizedCsv, header = true, questions, ...part }) {
+    onValues({ text: newText, rowsAt: query, csv = recognizedCsv, header = null, firstLine = null, questions, ...part }) {
       change(part);
       if (questions) openShared(questions);
       if (newText !== undefined) take({ text: newText, file: null });
-      read({ csv: { ...recognizedCsv, ...csv }, header });
+      read({ csv: { ...recognizedCsv, ...csv }, header, firstLine });
       if (query) rowsAt.choose(query);
     },
     onTransfer: (transfer) => take(inputOf(transfer), true),
@@ -151,6 +152,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           state={state}
           isStale={typed.stale || isRefused}
           settings={settings}
+          onThousands={(thousands) => read({ csv: { ...reading.csv, thousands } })}
           fileName={file?.name ?? null}
           page={{ name: page.name, to }}
           repair={

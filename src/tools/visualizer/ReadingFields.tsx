@@ -2,12 +2,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { charsetName } from '#src/locale/charset-name.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import {
+  csvBlanks,
   csvDecimals,
   type CsvFormat,
   csvQuotes,
+  csvThousands,
+  FIRST_LINE_MAX,
   type Origin,
   type PartChoice,
   readCharsets,
@@ -21,6 +26,9 @@ const delimiterLabels = {
   '\t': 'visualizer.delimiter.tab',
   '|': 'visualizer.reading.bar',
 } as const;
+
+/** Names of columns in a sentence: the first five. */
+const listed = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
 
 export interface ReadingFieldsProps {
   readonly origin: Origin;
@@ -37,7 +45,7 @@ const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, lab
 export function ReadingFields({ origin, reading, onReading }: ReadingFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { files, sheets, csv, formulas, merged } = origin;
+  const { files, sheets, csv, start, grouped, formulas, merged } = origin;
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (
@@ -78,10 +86,22 @@ export function ReadingFields({ origin, reading, onReading }: ReadingFieldsProps
             onChange={(quote) => onCsv({ quote })}
           />
           <Select
+            label={formatMessage({ id: 'visualizer.reading.blanks.label' })}
+            value={csv.blanks}
+            options={csvBlanks.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.blanks.${value}` }) }))}
+            onChange={(blanks) => onCsv({ blanks })}
+          />
+          <Select
             label={formatMessage({ id: 'visualizer.reading.decimal.label' })}
             value={csv.decimal}
             options={csvDecimals.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.decimal.${value}` }) }))}
             onChange={(decimal) => onCsv({ decimal })}
+          />
+          <Select
+            label={formatMessage({ id: 'visualizer.reading.thousands.label' })}
+            value={csv.thousands}
+            options={csvThousands.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.thousands.${value}` }) }))}
+            onChange={(thousands) => onCsv({ thousands })}
           />
           {csv.charset !== null && (
             <Select
@@ -93,12 +113,45 @@ export function ReadingFields({ origin, reading, onReading }: ReadingFieldsProps
           )}
         </>
       )}
-      {(csv || sheets) && (
-        <Checkbox
-          label={formatMessage({ id: 'visualizer.reading.header' })}
-          checked={reading.header}
-          onChange={(header) => onReading({ header })}
-        />
+      {start && (
+        <>
+          <NumberField
+            label={formatMessage({ id: 'visualizer.reading.firstLine' })}
+            value={start.firstLine}
+            min={1}
+            max={FIRST_LINE_MAX}
+            invalid={formatMessage({ id: 'visualizer.range' }, { min: 1, max: FIRST_LINE_MAX })}
+            onChange={(firstLine) => onReading({ firstLine })}
+          />
+          <Checkbox
+            label={formatMessage({ id: 'visualizer.reading.header' }, { line: formatNumber(start.firstLine, locale) })}
+            checked={start.header}
+            onChange={(header) => onReading({ header })}
+          />
+        </>
+      )}
+      {start && start.firstLine > 1 && reading.firstLine === null && (
+        <div>
+          <p>
+            <FormattedMessage
+              id="visualizer.reading.above"
+              values={{ count: start.firstLine - 1, shown: formatNumber(start.firstLine - 1, locale) }}
+            />
+          </p>
+          <Button onClick={() => onReading({ firstLine: 1 })}>
+            <FormattedMessage id="visualizer.reading.fromLine1" />
+          </Button>
+        </div>
+      )}
+      {grouped && (
+        <div>
+          <p>
+            <FormattedMessage id="visualizer.reading.grouped" values={{ mark: grouped.thousands, names: listed(grouped.names) }} />
+          </p>
+          <Button onClick={() => onCsv({ thousands: grouped.thousands })}>
+            <FormattedMessage id="visualizer.reading.readNumbers" />
+          </Button>
+        </div>
       )}
       {note('visualizer.reading.formulas', formulas)}
       {note('visualizer.reading.merged', merged)}

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { Proposal } from '#src/ui/proposal/Proposal.tsx';
+import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
+import { useReplacement } from '#src/ui/proposal/use-replacement.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
@@ -12,34 +15,47 @@ import type { Input } from './input.ts';
 import css from './RepairButtons.module.css';
 import type { TableHandle } from './table/use-table.ts';
 
+/** A repair of an input that is proposed or applied. */
+interface ProposedRepair extends Pick<Repaired, 'places' | 'placeCount'> {
+  readonly input: Input;
+  readonly repaired: Input;
+  /** Text of the input. */
+  readonly before: string;
+  /** Changes in words. */
+  readonly steps: string;
+}
+
 export interface TableRepair {
   readonly press: () => void;
   readonly isWorking: boolean;
-  /** Description of the changes made to the text in the editor; null if it was not repaired. */
-  readonly done: string | null;
+  /** A repair of the input that was not applied yet; null for none. */
+  readonly proposal: ProposedRepair | null;
+  readonly apply: () => void;
+  /** Description of the changes made to the text in the editor, with a button that undoes them; null if it was not repaired. */
+  readonly done: ReactNode;
 }
 
-/** Repairs nearly valid JSON on request and reports the changes. */
+/** Proposes a repair of nearly valid JSON on request. It is applied by another press, and can be undone. */
 export function useRepair({ client }: TableHandle, input: Input, onInput: (input: Input) => void): TableRepair {
   const { formatMessage } = useIntl();
   const errorWords = useErrorWords();
-  const [done, setDone] = useState<{ readonly input: Input; readonly words: string } | null>(null);
+  const [proposed, setProposed] = useState<ProposedRepair | null>(null);
+  const { replace, undo } = useReplacement({ value: input, onChange: onInput });
   const repair = async (request: RepairRequest, options: CallOptions): Promise<Releasable<Repaired | null>> => {
     try {
       const answer = await client.repair(request, options);
-      const { value } = answer;
+      const { text, blob, changes, places, placeCount } = answer.value;
       const steps = slips.flatMap((slip) => {
-        const count = value.changes[slip];
+        const count = changes[slip];
         return count ? [formatMessage({ id: `visualizer.slip.${slip}` }, { count })] : [];
       });
-      if (steps.length === 0) {
+      if (placeCount === 0) {
         toast.info(formatMessage({ id: 'visualizer.repair.none' }));
         return answer;
       }
-      const file = value.blob && new File([value.blob], input.file?.name ?? 'repaired.json', { type: 'application/json' });
-      const next = { text: value.text ?? '', file };
-      setDone({ input: next, words: formatMessage({ id: 'visualizer.repair.done' }, { steps: steps.join(', ') }) });
-      onInput(next);
+      const file = blob && new File([blob], input.file?.name ?? 'repaired.json', { type: 'application/json' });
+      const before = (await input.file?.text()) ?? input.text;
+      setProposed({ input, repaired: { text: text ?? '', file }, before, steps: steps.join(', '), places, placeCount });
       return answer;
     } catch (error) {
       if (options.signal?.aborted) throw error;
@@ -50,10 +66,15 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
   const { state, run, cancel } = useAction(repair);
   // Cancels the repair of an input that is replaced: its result must not overwrite the new input.
   useEffect(() => cancel, [cancel, input]);
+  const isOf = (one: Input | undefined) => one !== undefined && one.text === input.text && one.file === input.file;
   return {
     press: () => run({ source: input.file ?? input.text }),
     isWorking: state.status === 'loading',
-    done: done && done.input.text === input.text && done.input.file === input.file ? done.words : null,
+    proposal: isOf(proposed?.input) ? proposed : null,
+    apply: () => proposed && replace(proposed.repaired),
+    done: proposed && undo && isOf(proposed.repaired) && (
+      <UndoNote text={<FormattedMessage id="visualizer.repair.done" values={{ steps: proposed.steps }} />} onUndo={undo} />
+    ),
   };
 }
 
@@ -68,11 +89,22 @@ interface RepairButtonsProps {
 /** Buttons below a syntax error, with the changes that may make the text readable. */
 export function RepairButtons({ error, repair, onSkipLines, onReadValues }: RepairButtonsProps) {
   const { expected, skippable } = error.values;
+  const { proposal } = repair;
   return (
     <div className={css.actions}>
-      <Button tone="accent" disabled={repair.isWorking} onClick={repair.press}>
-        <FormattedMessage id="visualizer.repair.label" />
-      </Button>
+      {proposal ? (
+        <Proposal
+          title={<FormattedMessage id="visualizer.repair.proposed" values={{ steps: proposal.steps }} />}
+          before={proposal.before}
+          after={{ changes: proposal.places, count: proposal.placeCount }}
+          applyLabel={<FormattedMessage id="visualizer.repair.apply" />}
+          onApply={repair.apply}
+        />
+      ) : (
+        <Button tone="accent" disabled={repair.isWorking} onClick={repair.press}>
+          <FormattedMessage id="visualizer.repair.label" />
+        </Button>
+      )}
       {skippable === 'yes' && (
         <Button tone="panel" onClick={onSkipLines}>
           <FormattedMessage id="visualizer.skipBadLines" />

@@ -1,7 +1,16 @@
 import { choice, type Fields, flag, input, oneOfNumbers, optional, setting } from '#src/handover/fields.ts';
 import type { ExportFormat } from '#workers/visualizer/export.request.ts';
 import { FLATTEN_DEPTH_MAX, NESTING_DEPTH_MAX, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
-import { type CsvChoice, csvDecimals, csvQuotes, readCharsets, readDelimiters } from '#workers/visualizer/source.request.ts';
+import {
+  csvBlanks,
+  type CsvChoice,
+  csvDecimals,
+  csvQuotes,
+  csvThousands,
+  FIRST_LINE_MAX,
+  readCharsets,
+  readDelimiters,
+} from '#workers/visualizer/source.request.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { questionFields, type SharedQuestions } from './questions/share-fields.ts';
 
@@ -9,7 +18,8 @@ export type TableValues = ViewSettings & {
   readonly text: string;
   readonly rowsAt: string;
   readonly csv: CsvChoice;
-  readonly header: boolean;
+  readonly header: boolean | null;
+  readonly firstLine: number | null;
   readonly questions: SharedQuestions;
 };
 
@@ -36,14 +46,28 @@ export const tableFields: Fields<TableValues> = {
       choice(readDelimiters, ',', { control: 'none', option: 'from-delimiter', optionLabel: 'visualizer.reading.delimiter' }),
     ),
     quote: optional(choice(csvQuotes, 'double', { control: 'none', option: 'from-quote', optionLabel: 'visualizer.reading.quote.label' })),
+    blanks: optional(choice(csvBlanks, 'kept', { control: 'none', option: 'from-blanks', optionLabel: 'visualizer.reading.blanks.label' })),
     decimal: optional(
       choice(csvDecimals, 'point', { control: 'none', option: 'from-decimal', optionLabel: 'visualizer.reading.decimal.label' }),
+    ),
+    thousands: optional(
+      choice(csvThousands, 'none', { control: 'none', option: 'from-thousands', optionLabel: 'visualizer.reading.thousands.label' }),
     ),
     charset: optional(
       choice(readCharsets, 'utf-8', { control: 'none', option: 'from-charset', optionLabel: 'visualizer.reading.charset' }),
     ),
   },
-  header: flag(true, { control: 'none', optionLabel: 'visualizer.reading.header' }),
+  header: optional(flag(true, { control: 'none', optionLabel: 'cli.table.header' })),
+  firstLine: optional({
+    role: 'setting',
+    control: 'none',
+    option: 'from-line',
+    optionLabel: 'visualizer.reading.firstLine',
+    limits: [1, FIRST_LINE_MAX],
+    initial: 1,
+    write: String,
+    read: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
+  }),
   questions: questionFields,
 };
 

@@ -14,7 +14,7 @@ const CSV_FILE_NAME = 'table.csv';
 
 /** Value of the attribute `accept` of a field that selects a table. */
 export const ACCEPTED_FILES =
-  '.json,.ndjson,.jsonl,.jsons,.geojson,.json5,.csv,.tsv,.txt,.xlsx,.xlsm,.zip,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
+  '.json,.ndjson,.jsonl,.jsons,.geojson,.geojsonl,.geojsons,.json5,.csv,.tsv,.txt,.xlsx,.xlsm,.zip,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
 
 export const noInput: Input = { text: '', file: null };
 
@@ -34,13 +34,14 @@ export function inputOf({ kind, text, files }: Transfer): Input {
 }
 
 /** Options with which a text is read. A new text resets them. */
-export type Reading = Required<Pick<OpenRequest, 'concatenated' | 'skipBadLines' | 'csv' | 'header' | 'archived' | 'sheet'>>;
+export type Reading = Required<Pick<OpenRequest, 'concatenated' | 'skipBadLines' | 'csv' | 'header' | 'firstLine' | 'archived' | 'sheet'>>;
 
 export const plainReading: Reading = {
   concatenated: false,
   skipBadLines: false,
   csv: recognizedCsv,
-  header: true,
+  header: null,
+  firstLine: null,
   archived: null,
   sheet: null,
 };

@@ -41,6 +41,7 @@ function isCsv(text: string, cut: boolean): boolean {
 export function kindOf({ text, cut, fileName, mediaType }: Sample): 'json' | 'csv' | null {
   if (isPackedName(fileName)) return 'csv';
   if (text === null) return null;
-  if (mediaType === 'application/json' || /\.(?:json|ndjson|jsonl|geojson)$/.test(fileName) || isJson(text, cut)) return 'json';
+  if (mediaType === 'application/json' || /\.(?:json|ndjson|jsonl|geojson|geojsonl|geojsons|json-seq)$/.test(fileName) || isJson(text, cut))
+    return 'json';
   return mediaType === 'text/csv' || isCsvName(fileName) || isCsv(text, cut) ? 'csv' : null;
 }

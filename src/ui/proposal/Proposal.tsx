@@ -77,7 +77,8 @@ interface ProposalProps {
   /** What is changed, in words. */
   readonly title: ReactNode;
   readonly before: string;
-  readonly after: string;
+  /** The text after the change; or, of a text that is too long for a search of differences, its first changes and the number of all. */
+  readonly after: string | { readonly changes: readonly Change[]; readonly count: number };
   readonly applyLabel: ReactNode;
   readonly onApply: () => void;
 }
@@ -86,9 +87,10 @@ interface ProposalProps {
 export function Proposal({ title, before, after, applyLabel, onApply }: ProposalProps) {
   const labels = usePartsLabels();
   const titleId = useId();
-  const changes = useMemo(() => changesBetween(before, after), [before, after]);
+  const changes = useMemo(() => (typeof after === 'string' ? changesBetween(before, after) : after.changes), [before, after]);
   const places = useMemo(() => placesOf(before, changes), [before, changes]);
-  const rest = places.slice(PLACES_MAX).reduce((count, place) => count + place.changes.length, 0);
+  const unlisted = typeof after === 'string' ? 0 : after.count - changes.length;
+  const rest = places.slice(PLACES_MAX).reduce((count, place) => count + place.changes.length, unlisted);
   return (
     <div className={css.proposal}>
       <p id={titleId} className={css.title}>

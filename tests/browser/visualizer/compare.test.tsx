@@ -72,7 +72,7 @@ test('CSV is compared with JSON, and equal files are reported as equal', async (
   await expect.element(panel).toHaveTextContent('No differences: 2 rows are equal');
   await expect.element(differences).not.toBeInTheDocument();
   await expect.element(select('CSV delimiter')).toHaveDisplayValue('Semicolon');
-  await page.getByRole('checkbox', { name: 'First row contains the column names' }).nth(0).click();
+  await page.getByRole('checkbox', { name: 'Line 1 contains the column names' }).nth(0).click();
   await expect.element(panel).toHaveTextContent('1 row added, 0 removed, 2 changed, 0 equal. The rows were compared by position.');
 });
 

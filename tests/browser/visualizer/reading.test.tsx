@@ -18,7 +18,7 @@ test('a workbook shows its first sheet, and another one can be chosen', async ()
   await expect.element(select('Sheet')).toHaveValue('Orders');
   await select('Sheet').selectOptions('Stock 2026');
   await expect.element(cell('second')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'First row contains the column names' }).click();
+  await page.getByRole('checkbox', { name: 'Line 1 contains the column names' }).click();
   await expect.element(cell('sku')).toBeVisible();
 });
 

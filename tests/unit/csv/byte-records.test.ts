@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { ByteRecords, cellTexts, loadPieces } from '#workers/csv/byte-records.ts';
+import { type CellRules, csvBlanks, csvQuotes, readDelimiters } from '#workers/csv/dialect.ts';
 import { type CsvText, readCsv } from '#workers/csv/read.ts';
+import { plainRules } from '#workers/csv/recognize.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('CSV in bytes');
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const parts = ['"', '""', "'", "''", ',', ';', '\t', '\n', '\r\n', '\r', 'a', 'bc', ' ', '\\', 'é', '😀', '\0', '|'];
+const parts = ['"', '""', "'", "''", ',', ';', '\t', '\n', '\r\n', '\r', 'a', 'bc', ' ', '\\', '\\"', 'é', '😀', '\0', '|'];
 
 /** Reads bytes in pieces of random sizes. Returns what `readCsv` returns; offsets of faults are relative to their line. */
-async function readPieces(bytes: Uint8Array<ArrayBuffer>, delimiter: string, quote: string) {
-  const records = new ByteRecords(delimiter, quote);
+async function readPieces(bytes: Uint8Array<ArrayBuffer>, rules: CellRules) {
+  const records = new ByteRecords(rules);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < bytes.length; ) {
     const size = 1 + random.below(random.below(2) === 0 ? 3 : 40);
@@ -41,19 +43,18 @@ test('any text, in pieces of any size, gives the same records and faults as when
   for (let round = 0; round < 750; round++) {
     const isHostile = random.below(4) === 0;
     const text = isHostile ? hostileText(random) : Array.from({ length: random.below(40) }, () => random.pick(parts)).join('');
-    const delimiter = random.pick([',', ';', '\t', '|']);
-    const quote = random.pick(['"', "'", '']);
+    const rules: CellRules = { delimiter: random.pick(readDelimiters), quote: random.pick(csvQuotes), blanks: random.pick(csvBlanks) };
     const bytes = encoder.encode(text);
     // Surrogates without a partner are not in UTF-8, and `readCsv` skips a byte order mark.
     const read = decoder.decode(bytes).replace(/^\ufeff+/, '');
-    const found = await readPieces(encoder.encode(read), delimiter, quote);
-    expect(found, JSON.stringify([read, delimiter, quote])).toEqual(wanted(read, readCsv(read, delimiter, quote)));
+    const found = await readPieces(encoder.encode(read), rules);
+    expect(found, JSON.stringify([read, rules])).toEqual(wanted(read, readCsv(read, rules)));
   }
 });
 
 test('a cell of many pieces is read', async () => {
   const text = `a,b\n1,"${'x\n'.repeat(2000)}"\n2,${'y'.repeat(3000)}\n`;
-  const { rows, faults } = await readPieces(encoder.encode(text), ',', '"');
+  const { rows, faults } = await readPieces(encoder.encode(text), plainRules(','));
   expect(faults).toEqual([]);
   expect(rows).toEqual([
     ['a', 'b'],

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { CsvDialect } from '#workers/csv/dialect.ts';
-import { guessDelimiter, readCsv } from '#workers/csv/read.ts';
+import { readCsv } from '#workers/csv/read.ts';
+import { guessDelimiter, plainRules } from '#workers/csv/recognize.ts';
 import { formatRecord } from '#workers/csv/write.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
@@ -25,7 +26,7 @@ test('written text is read back by this reader and by Papa Parse', () => {
     const file = records.map((fields) => formatRecord(fields, dialect)).join('');
     const { lineEnd, delimiter, formulaGuard } = dialect;
     const wanted = records.map((fields) => fields.map((text) => (formulaGuard ? guardFormulas(text) : text)));
-    const { rows, faults } = readCsv(`\ufeff${file}`, delimiter);
+    const { rows, faults } = readCsv(`\ufeff${file}`, plainRules(delimiter));
     expect([faults, rows.map(({ cells }) => cells)], JSON.stringify(file)).toEqual([[], wanted]);
     expect(Papa.parse<string[]>(`\ufeff${file}`, { delimiter, newline: lineEnd }).data.slice(0, -1), JSON.stringify(file)).toEqual(wanted);
   }
@@ -42,7 +43,7 @@ test('a guarded file has no formulas for readers with any delimiter, with and wi
           ).join('');
     const file = Array.from({ length: 3 }, () => formatRecord([field(), field(), field()], dialect)).join('');
     for (const delimiter of [',', ';', '\t', '|'] as const) {
-      const byQuotes = readCsv(file, delimiter).rows.flatMap(({ cells }) => cells);
+      const byQuotes = readCsv(file, plainRules(delimiter)).rows.flatMap(({ cells }) => cells);
       const byPapa = Papa.parse<string[]>(file, { delimiter, newline: '\n' }).data.flat();
       const withoutQuotes = file.split(/\r\n|\r|\n/).flatMap((line) => line.split(delimiter));
       for (const cells of [byQuotes, byPapa, withoutQuotes]) expect(formulasIn(cells), JSON.stringify([delimiter, file])).toEqual([]);
@@ -55,7 +56,7 @@ test('for any text, no line begins two rows or faults, and Papa Parse reads the 
   for (let round = 0; round < 2500; round++) {
     const text = anyText();
     const delimiter = guessDelimiter(text) ?? random.pick(delimiters);
-    const { rows, faults } = readCsv(text, delimiter);
+    const { rows, faults } = readCsv(text, plainRules(delimiter));
     const lines = [...rows, ...faults].map(({ line }) => line);
     expect(new Set(lines).size, JSON.stringify(text)).toBe(lines.length);
     for (const { cells } of rows) expect(cells.length).toBeGreaterThan(0);
@@ -73,8 +74,10 @@ test('for any text, no line begins two rows or faults, and Papa Parse reads the 
 });
 
 test('a line of 300,001 cells, 300,000 lines without a delimiter, and 300,000 lines with a stray quote are read', () => {
-  const { rows } = readCsv(`${'a,'.repeat(300_000)}b\n`, ',');
+  const { rows } = readCsv(`${'a,'.repeat(300_000)}b\n`, plainRules(','));
   expect(rows[0]?.cells.length).toBe(300_001);
-  expect(readCsv(`a,b\n${'x\n'.repeat(300_000)}`, ',').rows.length).toBe(300_001);
-  expect(readCsv('"\n'.repeat(300_001), ',').faults.length + readCsv('a"\n'.repeat(300_000), ',').rows.length).toBeGreaterThan(300_000);
+  expect(readCsv(`a,b\n${'x\n'.repeat(300_000)}`, plainRules(',')).rows.length).toBe(300_001);
+  expect(
+    readCsv('"\n'.repeat(300_001), plainRules(',')).faults.length + readCsv('a"\n'.repeat(300_000), plainRules(',')).rows.length,
+  ).toBeGreaterThan(300_000);
 });

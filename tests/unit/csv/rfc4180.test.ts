@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { rfc4180 } from '#workers/csv/dialect.ts';
-import { guessDelimiter, readCsv } from '#workers/csv/read.ts';
+import { type ReadDelimiter, rfc4180 } from '#workers/csv/dialect.ts';
+import { readCsv } from '#workers/csv/read.ts';
+import { guessDelimiter, plainRules } from '#workers/csv/recognize.ts';
 import { formatRecord } from '#workers/csv/write.ts';
 
-const cellsOf = (text: string, delimiter = ',') => readCsv(text, delimiter).rows.map(({ cells }) => cells);
+const cellsOf = (text: string, delimiter: ReadDelimiter = ',') => readCsv(text, plainRules(delimiter)).rows.map(({ cells }) => cells);
 
 describe('RFC 4180 §2', () => {
   test.each<[clause: string, text: string, rows: string[][]]>([
@@ -42,7 +43,7 @@ describe('RFC 4180 §2', () => {
     ],
     ['7: a quote inside a cell is written twice', '"a""b",""', [['a"b', '']]],
   ])('%s', (_, text, rows) => {
-    expect(readCsv(text, ',').faults).toEqual([]);
+    expect(readCsv(text, plainRules(',')).faults).toEqual([]);
     expect(cellsOf(text)).toEqual(rows);
   });
 
@@ -57,18 +58,18 @@ describe('RFC 4180 §2', () => {
   });
 
   test('lines are counted as an editor counts them', () => {
-    expect(readCsv('a\n"b\nb",1\r\n\r\nc', ',').rows.map(({ line }) => line)).toEqual([1, 2, 5]);
+    expect(readCsv('a\n"b\nb",1\r\n\r\nc', plainRules(',')).rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 });
 
 test('cells may be in other quotes, or in none', () => {
-  expect(readCsv("'a,''b\n',\"c\"\n", ',', "'").rows.map(({ cells }) => cells)).toEqual([["a,'b\n", '"c"']]);
-  expect(readCsv('"a,b"\n', ',', '').rows.map(({ cells }) => cells)).toEqual([['"a', 'b"']]);
+  expect(readCsv("'a,''b\n',\"c\"\n", { ...plainRules(','), quote: 'single' }).rows.map(({ cells }) => cells)).toEqual([["a,'b\n", '"c"']]);
+  expect(readCsv('"a,b"\n', { ...plainRules(','), quote: 'none' }).rows.map(({ cells }) => cells)).toEqual([['"a', 'b"']]);
 });
 
 describe('a broken quote', () => {
   test('that is not closed affects only its own line', () => {
-    const { rows, faults } = readCsv('a,1\n"b,2\nc,3\nd,4', ',');
+    const { rows, faults } = readCsv('a,1\n"b,2\nc,3\nd,4', plainRules(','));
     expect(faults).toEqual([{ line: 2, lineStart: 4, at: 4, kind: 'open' }]);
     expect(rows).toEqual([
       { line: 1, cells: ['a', '1'] },
@@ -78,7 +79,7 @@ describe('a broken quote', () => {
   });
 
   test('with text after it affects only its own line', () => {
-    const { rows, faults } = readCsv('a,1\n"b"x,2\nc,3', ',');
+    const { rows, faults } = readCsv('a,1\n"b"x,2\nc,3', plainRules(','));
     expect(faults).toEqual([{ line: 2, lineStart: 4, at: 7, kind: 'stray' }]);
     expect(rows.map(({ line }) => line)).toEqual([1, 3]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadPieces } from '#workers/csv/byte-records.ts';
 import { readCsv } from '#workers/csv/read.ts';
+import { plainRules } from '#workers/csv/recognize.ts';
 import { namesOf } from '#workers/visualizer/read/column-names.ts';
 import { ColumnDiffers, CsvColumns } from '#workers/visualizer/read/csv-columns.ts';
 import { JsonOfRecords } from '#workers/visualizer/read/csv-json.ts';
@@ -11,10 +12,10 @@ import { seeded } from '../../reference/seeded.ts';
 const random = seeded('CSV to JSON');
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const layout: CsvLayout = { delimiter: ',', quote: 'double', decimal: 'point', namesDelimiter: false, header: true };
+const layout: CsvLayout = { ...plainRules(','), decimal: 'point', thousands: 'none', firstLine: 1, header: true };
 
 function columnsOf(bytes: Uint8Array<ArrayBuffer>, own: CsvLayout = layout): CsvColumns {
-  const columns = new CsvColumns(own.decimal);
+  const columns = new CsvColumns(own.decimal, own.thousands);
   const records = new CsvRecords(own, null);
   records.cells.load(bytes, bytes.length, true);
   while (records.next()) columns.add(records.cells);
@@ -44,8 +45,9 @@ function isPlain(cell: string, decimal: CsvLayout['decimal']): boolean {
 }
 
 /** Converts CSV with the reader of whole texts, and JSON.stringify. */
-function expectedJson(text: string, { delimiter, quote, decimal, header }: CsvLayout): string {
-  const { rows, faults } = readCsv(text, delimiter, quote === 'double' ? '"' : quote === 'single' ? "'" : '');
+function expectedJson(text: string, own: CsvLayout): string {
+  const { decimal, header } = own;
+  const { rows, faults } = readCsv(text, own);
   const records = (header ? rows.slice(1) : rows).map(({ cells }) => cells);
   const width = Math.max(0, ...records.map(({ length }) => length));
   const names = namesOf(header ? (rows[0]?.cells ?? []) : [], width);
@@ -100,7 +102,9 @@ function randomCsv(): { text: string; own: CsvLayout } {
     delimiter: random.pick([',', ';', '\t', '|']),
     quote: random.pick(['double', 'double', 'single', 'none']),
     decimal: random.pick(['point', 'comma']),
-    namesDelimiter: false,
+    blanks: 'kept',
+    thousands: 'none',
+    firstLine: 1,
     header: random.below(4) > 0,
   };
   const width = 1 + random.below(5);

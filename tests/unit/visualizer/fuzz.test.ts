@@ -2,6 +2,7 @@ import { isCsv } from '#workers/visualizer/read/csv-source.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { readCsv } from '#workers/csv/read.ts';
+import { plainRules } from '#workers/csv/recognize.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { cellTest } from '#workers/visualizer/table/filter.ts';
 import { edited, Repair } from '#workers/visualizer/read/repair.ts';
@@ -191,7 +192,7 @@ test('exported CSV is read cell for cell by Papa Parse and by this project’s r
     );
     expect(Papa.parse<string[]>(csv.slice(1), { delimiter, newline: '\r\n', skipEmptyLines: false }).data.slice(1, -1), csv).toEqual(cells);
     expect(
-      readCsv(csv, delimiter)
+      readCsv(csv, plainRules(delimiter))
         .rows.slice(1)
         .map((row) => row.cells),
       csv,

@@ -117,12 +117,15 @@ describe('repairs', () => {
     expect(repairOf(text)).toEqual({ repaired: null, changes: {} });
   });
 
-  test('each change is listed with its line and its neighbors', async () => {
-    const { places } = await visualizerEngine.repair({ source: '{\n  a: 1,\n  "b": [2\n  3],\n}' }, freeControl());
-    expect(places).toEqual([
-      { line: 2, before: '  ', removed: 'a', inserted: '"a"', after: ': 1,' },
-      { line: 3, before: '  "b": [2', removed: '', inserted: ',', after: '' },
-      { line: 4, before: '  3]', removed: ',', inserted: '', after: '' },
+  test('each change is listed with its place', async () => {
+    const { places, placeCount } = await visualizerEngine.repair({ source: '{\n  a: 1,\n  "b": [2\n  3],\n}' }, freeControl());
+    expect([places, placeCount]).toEqual([
+      [
+        { at: 4, removed: 'a', added: '"a"' },
+        { at: 19, removed: '', added: ',' },
+        { at: 24, removed: ',', added: '' },
+      ],
+      3,
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { decodeText } from '../../charset/decode.ts';
 import { detectCharset } from '../../charset/detect.ts';
-import { type CsvRow, guessDelimiter, readCsv } from '../../csv/read.ts';
+import type { ReadDelimiter } from '../../csv/dialect.ts';
+import { type CsvRow, readCsv } from '../../csv/read.ts';
+import { guessDelimiter, plainRules, recognizeCells } from '../../csv/recognize.ts';
 import { InputError } from '../../wire/input-error.ts';
 import {
   BATCH_BYTES_MAX,
@@ -53,7 +55,8 @@ export async function planBatch({ source, form: requestedForm, columns: chosen, 
   const form =
     requestedForm ??
     (delimiter === null || delimiter === ',' || delimiter === '|' ? (isTable(text, delimiter) ? 'table' : 'lines') : 'table');
-  const { rows: all, faults } = form === 'table' ? readCsv(text, delimiter ?? ',') : { rows: readLines(text), faults: [] };
+  const { rows: all, faults } =
+    form === 'table' ? readCsv(text, recognizeCells(text, delimiter ?? ',')) : { rows: readLines(text), faults: [] };
   const [first] = all;
   const header = form === 'table' && first && isHeader(first) ? first.cells : null;
   const body = header ? all.slice(1) : all;
@@ -92,8 +95,8 @@ export async function planBatch({ source, form: requestedForm, columns: chosen, 
 }
 
 /** Returns true if a text is a table. Commas also occur in texts and addresses, so a header is required. */
-function isTable(text: string, delimiter: string | null): boolean {
+function isTable(text: string, delimiter: ReadDelimiter | null): boolean {
   if (delimiter === null) return false;
-  const [first] = readCsv(text.split(/\r\n|\n|\r/, 1)[0] ?? '', delimiter).rows;
+  const [first] = readCsv(text.split(/\r\n|\n|\r/, 1)[0] ?? '', plainRules(delimiter)).rows;
   return first !== undefined && first.cells.length > 1 && isHeader(first);
 }

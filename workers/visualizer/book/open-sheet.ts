@@ -1,4 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
+import { recognizeStart, type TableStart } from '../../csv/recognize.ts';
 import { namesOf } from '../read/column-names.ts';
 import { checkConvertedSize, TextBeginsAgain, type TextSource } from '../read/read.ts';
 import { type VisualizerErrorCode, XLSX_COLUMNS_MAX } from '../request.ts';
@@ -23,7 +24,12 @@ export interface SheetAsJson {
   readonly sheets: PartChoice;
   /** Returns the notes on the part read so far. */
   readonly notes: () => SheetNotes;
+  /** Returns where the table begins, once its first rows were read; null before. */
+  readonly start: () => TableStart | null;
 }
+
+/** First row and header that are asked for; null for what is recognized. */
+type StartChoice = { readonly [Key in keyof TableStart]: TableStart[Key] | null };
 
 /** A sheet that is being read: `next` reads the next piece and returns false at the end. */
 class OpenSheet {
@@ -63,10 +69,9 @@ class OpenSheet {
  * numbers; if that is not the order of the XML, the sheet is read again and its rows are sorted.
  *
  * @param sheetName   name of the sheet; null for the first sheet with a value, visible ones first
- * @param header  false if the first row is a record
  * @throws InputError visualizer.error.noPart, unpackedTooLarge, tableTooLarge, book; ZipFault
  */
-export async function openSheet(parts: Package, sheetName: string | null, header: boolean): Promise<SheetAsJson> {
+export async function openSheet(parts: Package, sheetName: string | null, choice: StartChoice): Promise<SheetAsJson> {
   const book = await openBook(parts);
   const names = book.sheets.map(({ name }) => name);
   const candidates =
@@ -94,7 +99,7 @@ export async function openSheet(parts: Package, sheetName: string | null, header
     }
     checkConvertedSize(length, parts.sizeBytes);
   }
-  const json = new JsonOfRows(header, parts.sizeBytes);
+  const json = new JsonOfRows(choice, parts.sizeBytes);
   async function* inOrderOfXml(): AsyncGenerator<Bytes> {
     do {
       if (!open.rows.isInOrder) {
@@ -108,7 +113,7 @@ export async function openSheet(parts: Package, sheetName: string | null, header
       }
       yield* json.pieces(rows);
     } while (await open.next());
-    yield json.end();
+    yield* json.end();
   }
   async function* sorted(): AsyncGenerator<Bytes> {
     json.begin();
@@ -124,18 +129,28 @@ export async function openSheet(parts: Package, sheetName: string | null, header
       yield new Uint8Array();
     }
     yield* json.pieces(inOrder(rows));
-    yield json.end();
+    yield* json.end();
   }
   return {
     text: { sizeBytes: null, pieces: inOrderOfXml(), whole: null },
     sheets: { names, shown: shown.name },
     notes: () => open.rows.notes,
+    start: () => json.start,
   };
 }
 
+/** Number of rows by which the beginning of a table is recognized. */
+const SAMPLE_ROWS = 100;
+
+const textOf = (json: string | undefined) => (json?.startsWith('"') ? (JSON.parse(json) as string) : json);
+
 /** Writes rows as a JSON array of objects. */
 class JsonOfRows {
-  readonly #header: boolean;
+  readonly #choice: StartChoice;
+  /** Null before the first rows were read. */
+  start: TableStart | null = null;
+  /** The first rows, until the beginning of the table is recognized. */
+  #first: SheetRow[] = [];
   readonly #sourceBytes: number;
   /** Member names with colons; empty before the header. */
   #names: readonly string[] = [];
@@ -148,25 +163,41 @@ class JsonOfRows {
   #length = 0;
 
   /** @param sourceBytes  size of the file, on which the limit of the JSON depends */
-  constructor(header: boolean, sourceBytes: number) {
-    this.#header = header;
+  constructor(choice: StartChoice, sourceBytes: number) {
+    this.#choice = choice;
     this.#sourceBytes = sourceBytes;
-    this.begin();
   }
 
   /** Forgets the rows that were written. */
   begin(): void {
     this.#isBegun = false;
     this.#length = 0;
-    this.#names = [];
-    if (!this.#header) this.#setHead([]);
+    this.#first = [];
+    this.start = null;
   }
 
   /** Yields the JSON of further rows. Throws InputError before it makes more text than the limit. */
   *pieces(rows: readonly SheetRow[]): Generator<Bytes> {
-    const head = this.#names.length === 0 ? rows[0] : undefined;
-    if (head) this.#setHead(head.cells);
-    const records = head ? rows.slice(1) : rows;
+    if (this.start !== null) return yield* this.#records(rows);
+    this.#first = this.#first.concat(rows);
+    if (this.#first.length > SAMPLE_ROWS) yield* this.#begun(false);
+    else yield new Uint8Array();
+  }
+
+  *#begun(isWhole: boolean): Generator<Bytes> {
+    const first = this.#first;
+    this.#first = [];
+    const lines = first
+      .slice(0, SAMPLE_ROWS)
+      .map(({ number, cells }) => ({ line: number, cells: Array.from(cells, (json) => textOf(json) ?? '') }));
+    this.start = recognizeStart(lines, isWhole, this.#choice, lines[0]?.line);
+    const { firstLine, header } = this.start;
+    const rows = firstLine === 1 ? first : first.filter(({ number }) => number >= firstLine);
+    this.#setHead((header && rows[0]?.cells) || []);
+    yield* this.#records(header ? rows.slice(1) : rows);
+  }
+
+  *#records(records: readonly SheetRow[]): Generator<Bytes> {
     this.#length += this.lengthOf(records);
     // A text that is not ASCII has more bytes than characters; its size is checked again when it is stored.
     checkConvertedSize(this.#length, this.#sourceBytes);
@@ -189,12 +220,13 @@ class JsonOfRows {
     yield encoder.encode(text);
   }
 
-  end(): Bytes {
-    return encoder.encode(this.#isBegun ? ']' : '[]');
+  *end(): Generator<Bytes> {
+    if (this.start === null) yield* this.#begun(true);
+    yield encoder.encode(this.#isBegun ? ']' : '[]');
   }
 
   #setHead(cells: SheetRow['cells']): void {
-    const texts = Array.from(cells, (json) => (json?.startsWith('"') ? (JSON.parse(json) as string) : json));
+    const texts = Array.from(cells, textOf);
     this.#names = namesOf(texts, XLSX_COLUMNS_MAX).map((name) => `${name}:`);
     this.#width = texts.length;
     this.#named = texts.map((name) => (name ?? '').trim() !== '');

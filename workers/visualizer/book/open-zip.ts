@@ -9,7 +9,7 @@ import { noPart, notBook } from './refusals.ts';
 import { openSheet, type SheetAsJson } from './open-sheet.ts';
 
 /** Names of files that may be tables. Other files are offered only if the archive has none of these. */
-const TABLE_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons|csv|tsv|xlsx|xlsm)(?:\.gz)?$/i;
+const TABLE_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons|geojsonl|geojsons|json-seq|csv|tsv|xlsx|xlsm)(?:\.gz)?$/i;
 /** Files that archive programs add, and hidden files. */
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/;
 /** Part that every Office document has (ECMA-376 part 2, §6.2.3.2), and the file that names the type of an OpenDocument. */
@@ -32,7 +32,8 @@ interface UnpackedFile {
 interface ZipChoice {
   readonly archived: string | null;
   readonly sheet: string | null;
-  readonly header: boolean;
+  readonly header: boolean | null;
+  readonly firstLine: number | null;
   /** True for a file of an archive: an archive in an archive is refused. */
   readonly isArchived: boolean;
 }
@@ -52,7 +53,7 @@ export async function openZip(file: Blob, choice: ZipChoice, control: Control): 
       if (choice.isArchived) throw refuse('visualizer.error.zip', { kind: 'nested' });
       return await unpack(file, entries, choice.archived, control);
     }
-    const { text, ...sheet } = await openSheet(parts, choice.sheet, choice.header);
+    const { text, ...sheet } = await openSheet(parts, choice.sheet, choice);
     return { ...sheet, text: { ...text, pieces: refusing(text.pieces) } };
   } catch (error) {
     throw refusalOf(error);

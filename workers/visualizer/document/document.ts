@@ -65,7 +65,7 @@ export class Document implements RowSource {
     this.#opened = opened;
     this.#source = source;
     const skips = skipBadLines && !isConverted;
-    this.#concatenated = !isConverted && (concatenated || skipBadLines || isValuesName(fileName));
+    this.#concatenated = !isConverted && (concatenated || skipBadLines || source.isSequence === true || isValuesName(fileName));
     const badLines = new BadLines();
     this.skipped = opened.skipped ?? badLines;
     if (skips && source.whole) badLines.blank(source.whole);

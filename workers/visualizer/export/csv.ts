@@ -94,7 +94,9 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
       const record = formatRecord(names, dialect);
       const [first = ''] = names;
       // Excel refuses a CSV file that begins with these letters as damaged SYLK. Quotation marks do not change the name.
-      out.text(!byteOrderMark && dialect.delimiter !== '\t' && record.startsWith('ID') ? `"${first}"${record.slice(first.length)}` : record);
+      out.text(
+        !byteOrderMark && dialect.delimiter !== '\t' && record.startsWith('ID') ? `"${first}"${record.slice(first.length)}` : record,
+      );
     },
     row({ kinds, starts, ends }, out) {
       const before = out.length;

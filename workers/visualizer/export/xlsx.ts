@@ -104,7 +104,9 @@ export function xlsxWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
   const textCell = (text: string, style = '') => {
     const fits = text.length <= XLSX_TEXT_MAX;
     if (!fits) cut++;
-    xml.text(`<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(fits ? text : text.slice(0, XLSX_TEXT_MAX).replace(HALF_AT_END, ''))}</t></is></c>`);
+    xml.text(
+      `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(fits ? text : text.slice(0, XLSX_TEXT_MAX).replace(HALF_AT_END, ''))}</t></is></c>`,
+    );
   };
   return {
     mediaType: `${TYPE}.sheet`,

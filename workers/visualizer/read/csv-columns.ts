@@ -1,5 +1,5 @@
 import type { ByteRecords } from '../../csv/byte-records.ts';
-import type { CsvFormat } from '../source.request.ts';
+import { type CsvFormat, csvThousands, type GroupedColumns } from '../source.request.ts';
 import { grown } from '../../wire/bytes.ts';
 
 /** Kinds of a column, by its cells so far: none, empty cells only, plain numbers and empty cells, or any texts. */
@@ -40,6 +40,30 @@ function decimalsOf(bytes: Uint8Array, start: number, end: number, mark: number)
   return digits > MAX_DIGITS || (isNegative && isZero) ? -1 : decimals;
 }
 
+/** The marks between thousands, as parts of a regular expression. */
+const thousandMarks: Readonly<Record<GroupedColumns['thousands'], string>> = {
+  comma: ',',
+  point: '\\.',
+  space: '[ \u00a0\u2009\u202f]',
+  apostrophe: "['’]",
+};
+
+/** Most bytes of a number with marks. */
+const GROUPED_BYTES_MAX = 80;
+const decoder = new TextDecoder();
+
+/** Returns a test for numbers with at least one mark between thousands: groups of three digits, of two before them as in India. */
+function groupedNumber(thousands: GroupedColumns['thousands'], decimal: CsvFormat['decimal']): (text: string) => boolean {
+  const mark = thousandMarks[thousands];
+  const grouped = new RegExp(`^-?[1-9]\\d{0,2}(?:${mark}\\d{2,3})*${mark}\\d{3}(?:\\${decimal === 'comma' ? ',' : '.'}\\d+)?$`);
+  return (text) => grouped.test(text) && text.replace(/\D/g, '').length <= MAX_DIGITS;
+}
+
+/** Returns the decimal mark of numbers whose thousands are separated by a mark; null if it may be both. */
+function decimalBeside(thousands: CsvFormat['thousands']): CsvFormat['decimal'] | null {
+  return thousands === 'comma' ? 'point' : thousands === 'point' ? 'comma' : null;
+}
+
 /** Thrown for a cell that does not fit what was written for the cells above it: the text has to be converted again. */
 export class ColumnDiffers extends Error {
   override readonly name = 'ColumnDiffers';
@@ -50,10 +74,12 @@ export class CsvColumns {
   kinds = new Uint8Array(64);
   readonly decimal: CsvFormat['decimal'];
   readonly #mark: number;
+  readonly #isGrouped: ((text: string) => boolean) | null;
 
-  constructor(decimal: CsvFormat['decimal']) {
+  constructor(decimal: CsvFormat['decimal'], thousands: CsvFormat['thousands']) {
     this.decimal = decimal;
     this.#mark = decimalMarks[decimal];
+    this.#isGrouped = thousands === 'none' ? null : groupedNumber(thousands, decimal);
   }
 
   /** Adds the cells of the last record. */
@@ -72,7 +98,13 @@ export class CsvColumns {
   }
 
   isNumber(bytes: Uint8Array, start: number, end: number): boolean {
-    return decimalsOf(bytes, start, end, this.#mark) >= 0;
+    if (decimalsOf(bytes, start, end, this.#mark) >= 0) return true;
+    return this.#isGrouped !== null && end - start <= GROUPED_BYTES_MAX && this.#isGrouped(decoder.decode(bytes.subarray(start, end)));
+  }
+
+  /** Returns true if a byte of a number is a digit, its sign or its decimal mark, and not a mark between thousands. */
+  isDigitOrMark(byte: number): boolean {
+    return isDigit(byte) || byte === MINUS || byte === this.#mark;
   }
 
   reserve(count: number): void {
@@ -89,9 +121,14 @@ const THOUSAND_DIGITS = 3;
  *
  * @param next  reads the next record into `records`; returns false at the end
  */
-export function readColumns(records: ByteRecords, next: () => boolean, requestedMark: CsvFormat['decimal'] | null): CsvColumns {
-  const points = new CsvColumns('point');
-  const commas = new CsvColumns('comma');
+export function readColumns(
+  records: ByteRecords,
+  next: () => boolean,
+  { decimal, thousands }: Pick<CsvFormat, 'thousands'> & { readonly decimal: CsvFormat['decimal'] | null },
+): CsvColumns {
+  const points = new CsvColumns('point', thousands);
+  const commas = new CsvColumns('comma', thousands);
+  const requestedMark = decimalBeside(thousands) ?? decimal;
   const isDecimal: boolean[] = [];
   while (next()) {
     points.add(records);
@@ -109,4 +146,39 @@ export function readColumns(records: ByteRecords, next: () => boolean, requested
   const hasCommas = isDecimal.some((isSure, index) => isSure && areNumbers(commas, points, index));
   const recognized = hasCommas && !hasPoints ? 'comma' : 'point';
   return (requestedMark ?? recognized) === 'comma' ? commas : points;
+}
+
+/**
+ * Returns the mark with which most columns of texts are numbers whose thousands it separates, and the indexes of these columns; null if there
+ * are none.
+ *
+ * @param next  reads the next record into `records`; returns false at the end
+ */
+export function groupedColumns(
+  records: ByteRecords,
+  next: () => boolean,
+  { kinds, decimal }: CsvColumns,
+): { readonly thousands: GroupedColumns['thousands']; readonly columns: readonly number[] } | null {
+  const marks = csvThousands.filter((mark) => mark !== 'none');
+  const tests = marks.map((mark) => groupedNumber(mark, decimalBeside(mark) ?? decimal));
+  const plain = new CsvColumns(decimal, 'none');
+  /** For each column and mark: 0 for no number with the mark yet, 1 for some, 2 for a cell that is no number. */
+  const states: number[][] = [];
+  while (next()) {
+    const { bytes, starts, ends, count } = records;
+    for (let index = 0; index < count; index++) {
+      const [start, end] = [starts[index] as number, ends[index] as number];
+      if (kinds[index] !== TEXTS || start === end) continue;
+      const state = (states[index] ??= marks.map(() => 0));
+      if (state.every((each) => each === 2) || plain.isNumber(bytes, start, end)) continue;
+      const text = end - start <= GROUPED_BYTES_MAX ? decoder.decode(bytes.subarray(start, end)) : '';
+      for (const [mark, test] of tests.entries()) if (state[mark] !== 2) state[mark] = test(text) ? 1 : 2;
+    }
+  }
+  const found = marks.map((thousands, mark) => ({
+    thousands,
+    columns: states.flatMap((state, index) => (state[mark] === 1 ? [index] : [])),
+  }));
+  const [best] = found.toSorted((one, other) => other.columns.length - one.columns.length);
+  return best && best.columns.length > 0 ? best : null;
 }

@@ -1,4 +1,4 @@
-import { type ByteRecords, DOUBLED } from '../../csv/byte-records.ts';
+import { BACKSLASHED, type ByteRecords, DOUBLED } from '../../csv/byte-records.ts';
 import { namesOf } from './column-names.ts';
 import { ColumnDiffers, type CsvColumns, EMPTY, NUMBERS, TEXTS, UNSEEN } from './csv-columns.ts';
 import type { CsvRecords } from './csv-records.ts';
@@ -134,11 +134,16 @@ export class JsonOfRecords {
         if (start === end) {
           out.set(NULL, to);
           to += NULL.length;
-        } else for (let at = start; at < end; at++) out[to++] = bytes[at] === COMMA ? POINT : (bytes[at] as number);
+        } else
+          for (let at = start; at < end; at++) {
+            const byte = bytes[at] as number;
+            if (this.#columns.isDigitOrMark(byte)) out[to++] = byte === COMMA ? POINT : byte;
+          }
         continue;
       }
       out[to++] = QUOTE;
       if (flag === 0) for (let at = start; at < end; at++) out[to++] = bytes[at] as number;
+      else if ((flag & BACKSLASHED) !== 0) to = writeUnescaped(bytes, start, end, out, to);
       else to = writeEscaped(bytes, start, end, (flag & DOUBLED) === 0 ? -1 : (bytes[start - 1] as number), out, to);
       out[to++] = QUOTE;
     }
@@ -181,6 +186,21 @@ function writeEscaped(bytes: Bytes, start: number, end: number, mark: number, ou
     if (byte < 0x20 || byte === QUOTE || byte === BACKSLASH) {
       for (const part of escapes[byte] as Bytes) out[to++] = part;
     } else out[to++] = byte;
+  }
+  return to;
+}
+
+/** Writes a cell in which a backslash or another mark precedes a quotation mark as the content of a JSON string. Returns the offset after it. */
+function writeUnescaped(bytes: Bytes, start: number, end: number, out: Bytes, from: number): number {
+  let to = from;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    const next = at + 1 < end ? bytes[at + 1] : undefined;
+    if ((byte === BACKSLASH && (next === QUOTE || next === BACKSLASH)) || (byte === QUOTE && next === QUOTE)) at++;
+    const written = bytes[at] as number;
+    if (written < 0x20 || written === QUOTE || written === BACKSLASH) {
+      for (const part of escapes[written] as Bytes) out[to++] = part;
+    } else out[to++] = written;
   }
   return to;
 }

@@ -1,12 +1,11 @@
 import { ByteRecords, cellTexts } from '../../csv/byte-records.ts';
 import { placeOf } from '../document/place.ts';
+import type { TableStart } from '../../csv/recognize.ts';
 import type { BadLine, CsvFormat, SkippedLines } from '../source.request.ts';
 import { LISTED_MAX } from './bad-lines.ts';
 
 /** Bytes from an error that `placeOf` reads. */
 const SHOWN_BYTES = 100;
-
-export const quoteMarks: Readonly<Record<CsvFormat['quote'], string>> = { double: '"', single: "'", none: '' };
 
 /** Records that were skipped because of a broken quotation mark. */
 export class SkippedRecords implements SkippedLines {
@@ -26,12 +25,12 @@ export class SkippedRecords implements SkippedLines {
   }
 }
 
-export interface CsvLayout extends Pick<CsvFormat, 'delimiter' | 'quote' | 'decimal'> {
-  /** True if the first line names the delimiter, as in `sep=;`. */
-  readonly namesDelimiter: boolean;
-  /** True if the first record contains the names of the columns. */
-  readonly header: boolean;
-}
+export interface CsvLayout extends Omit<CsvFormat, 'charset'>, TableStart {}
+
+const decoder = new TextDecoder();
+
+const faultyLine = ({ bytes, at, fault: { lineStart } }: ByteRecords) =>
+  decoder.decode(bytes.subarray(lineStart, at)).replace(/[\r\n]+$/, '');
 
 /** The records of a CSV that are rows of its table. */
 export class CsvRecords {
@@ -41,26 +40,36 @@ export class CsvRecords {
   head: readonly string[] = [];
   /** True if there was a record or a fault. */
   hasAny = false;
-  #toPass: ('separator' | 'header')[];
+  /** Number of lines above the table that are still to be passed. */
+  #linesAbove: number;
+  #isAtHeader: boolean;
+  readonly #delimiter: string;
 
   /** @param skipped  collects the records with a broken quotation mark; null if they are not asked for */
-  constructor({ delimiter, quote, namesDelimiter, header }: CsvLayout, skipped: SkippedRecords | null) {
-    this.cells = new ByteRecords(delimiter, quoteMarks[quote]);
+  constructor(layout: CsvLayout, skipped: SkippedRecords | null) {
+    this.cells = new ByteRecords(layout);
     this.#skipped = skipped;
-    this.#toPass = [...(namesDelimiter ? (['separator'] as const) : []), ...(header ? (['header'] as const) : [])];
+    this.#linesAbove = layout.firstLine - 1;
+    this.#isAtHeader = layout.header;
+    this.#delimiter = layout.delimiter;
     skipped?.clear();
   }
 
   /** Reads the next row into `cells`. Returns false if the loaded text has no further one. */
   next(): boolean {
+    for (; this.#linesAbove > 0; this.#linesAbove--) if (!this.cells.passLine()) return false;
     for (;;) {
       const found = this.cells.next();
       if (found === 'cut' || found === 'end') return false;
-      const passed = found === 'record' ? this.#toPass.shift() : undefined;
-      if (passed !== 'separator') this.hasAny = true;
+      this.hasAny = true;
       if (found === 'fault') this.#skipped?.add(this.cells);
-      else if (passed === 'header') this.head = cellTexts(this.cells);
-      else if (passed === undefined) return true;
+      if (!this.#isAtHeader) {
+        if (found === 'record') return true;
+        continue;
+      }
+      // Names with a broken quotation mark are split at the delimiter: the next row is data.
+      this.head = found === 'record' ? cellTexts(this.cells) : faultyLine(this.cells).split(this.#delimiter);
+      this.#isAtHeader = false;
     }
   }
 }

@@ -1,29 +1,28 @@
 import { decodeText } from '../../charset/decode.ts';
 import { detectCharset } from '../../charset/detect.ts';
 import { loadPieces } from '../../csv/byte-records.ts';
-import { guessDelimiter, likelyDelimiter, readCsv } from '../../csv/read.ts';
-import type { ReadDelimiter } from '../../csv/dialect.ts';
+import { guessDelimiter, plainRules, recognizeCsv, SEPARATOR_LINE, type TableStart } from '../../csv/recognize.ts';
+import { readCsv } from '../../csv/read.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
-import { ColumnDiffers, CsvColumns, readColumns } from './csv-columns.ts';
+import { ColumnDiffers, CsvColumns, groupedColumns, readColumns } from './csv-columns.ts';
+import { namesOf } from './column-names.ts';
 import { JsonOfRecords } from './csv-json.ts';
 import { type CsvLayout, CsvRecords, SkippedRecords } from './csv-records.ts';
 import { CsvText } from './csv-text.ts';
 import { FastCsv } from './fast-csv.ts';
 import { checkConvertedSize, convertedBytesMax, firstBytes, TextBeginsAgain, type TextSource } from './read.ts';
 import { isCsvName, type OpenRequest, TEXT_BYTES_MAX } from '../request.ts';
-import { type CsvChoice, type CsvFormat, recognizedCsv, type SkippedLines } from '../source.request.ts';
+import { type CsvChoice, type CsvFormat, type GroupedColumns, recognizedCsv, type SkippedLines } from '../source.request.ts';
 
 /** Names of files that are read as JSON even if they are damaged. */
-const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons)(?:\.gz)?$/i;
+const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons|geojsonl|geojsons|json-seq)(?:\.gz)?$/i;
 /** Bytes from the beginning of a text by which its format is recognized. */
 const SAMPLE_BYTES = 64 * 1024;
-/** First line with which Excel names the delimiter; it is not a record. */
-const SEPARATOR_LINE = /^\ufeff?sep=([,;|\t])(?:[\r\n]|$)/i;
 
 /**
- * Returns true if a text is CSV: by its file name, or because its first line names the delimiter, or because its first lines have the same
- * number of cells, or because the request has a part of its format. A text that starts with a bracket or whose first line is JSON is not
- * CSV, and neither is a single line. If CSV is expected, each text that does not start with a bracket is CSV.
+ * Returns true if a text is CSV: by its file name, or because its first line names the delimiter, or because the request has a part of its
+ * format. A text that starts with a bracket or whose first line is JSON is not CSV. Otherwise a file of several lines or cells is CSV, unless
+ * it is JSON with something around it; a typed text is CSV if its first lines have the same number of cells, or if CSV is expected.
  */
 export async function isCsv({
   source,
@@ -31,15 +30,30 @@ export async function isCsv({
   concatenated,
   skipBadLines,
   expectsCsv,
+  from = null,
   csv = recognizedCsv,
 }: OpenRequest): Promise<boolean> {
+  if (from !== null) return from === 'csv' || from === 'tsv';
   if (isCsvName(fileName) || Object.values(csv).some((part) => part !== null)) return true;
   if (concatenated || skipBadLines || JSON_NAME.test(fileName)) return false;
   const sample = await sampleOf(source);
-  if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
+  if (/^[\ufeff\s\u001e]*(?:[[{]|$)/.test(sample)) return false;
   if (expectsCsv || SEPARATOR_LINE.test(sample)) return true;
   const delimiter = guessDelimiter(sample);
-  return delimiter !== null && readCsv(sample, delimiter).rows.length > 1 && !isJson(sample.slice(0, sample.search(/[\r\n]/)));
+  const hasLines = /[\r\n]\s*\S/.test(sample);
+  if (typeof source !== 'string') return (hasLines || delimiter !== null) && !containsJson(sample);
+  return delimiter !== null && readCsv(sample, plainRules(delimiter)).rows.length > 1 && !isJson(sample.slice(0, sample.search(/[\r\n]/)));
+}
+
+/** Beginnings of JSON in other texts: a code fence, a comment, the call of a function, an assignment, a beginning against inclusion. */
+const AROUND_JSON = /^[\ufeff\s]*(?:```|\/[/*]|[\p{L}_$][\p{L}\p{N}_$.\s]*[=(]\s*[[{(]|\)\]\}')/u;
+/** Number of lines in which JSON is searched. */
+const LINES_MAX = 20;
+
+/** Returns true for the beginning of JSON, with something around it or with a line that is not JSON before others that are. */
+function containsJson(sample: string): boolean {
+  const lines = sample.split(/\r\n|\n|\r/, LINES_MAX);
+  return AROUND_JSON.test(sample) || isJson(lines[0] ?? '') || lines.some((line) => /^\s*[[{]/.test(line) && isJson(line));
 }
 
 function isJson(line: string): boolean {
@@ -70,6 +84,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 interface CsvAsJson {
   readonly text: TextSource;
   readonly format: () => CsvFormat;
+  readonly start: TableStart;
+  readonly grouped: GroupedColumns | null;
   /** Records that are not in the JSON, as far as the text was read. */
   readonly skipped: SkippedLines;
   /** Size of the CSV in bytes, unpacked; of a string, its size in UTF-8. Null for a large compressed file. */
@@ -78,8 +94,10 @@ interface CsvAsJson {
 
 /** Options for reading CSV; see OpenRequest. */
 interface CsvOptions {
+  readonly from?: OpenRequest['from'];
   readonly csv?: CsvChoice;
-  readonly header?: boolean;
+  readonly header?: boolean | null;
+  readonly firstLine?: number | null;
 }
 
 /** Size of the JSON of the first MiB from which the JSON of the whole text is measured before it is made: its records repeat long names. */
@@ -88,10 +106,10 @@ const SAMPLE_JSON_MAX = 64 * 1024 * 1024;
 const MARGIN = 1.02;
 
 /**
- * Converts CSV (RFC 4180; delimiter and charset are detected unless they are given) to JSON: one record per row, with the first row as
- * member names. A cell without a name in the first row is named by the number of its column. If every cell of a column is a plain number or
- * empty, the cells become numbers, with a point before decimals, and null; otherwise they stay texts as written. Records with a broken quote
- * are left out and listed.
+ * Converts CSV (RFC 4180; its format, its first line and its header are recognized unless they are given) to JSON: one record per row, with
+ * the names in the header as member names. A cell without a name is named by the number of its column. If every cell of a column is a plain
+ * number or empty, the cells become numbers, with a point before decimals, and null; otherwise they stay texts as written. Records with a
+ * broken quote are left out and listed.
  *
  * The columns of numbers are recognized by the first MiB, so that the text is converted while it is read. If a later cell does not fit, all
  * cells are read to learn the kinds of their columns, and the conversion begins again.
@@ -100,33 +118,39 @@ const MARGIN = 1.02;
  */
 export async function jsonOfCsv(
   source: OpenRequest['source'],
-  { csv = recognizedCsv, header = true }: CsvOptions = {},
+  { from = null, csv = recognizedCsv, header = null, firstLine = null }: CsvOptions = {},
 ): Promise<CsvAsJson> {
   const text = await CsvText.open(source, csv.charset);
-  const start = new TextDecoder().decode(text.sample.subarray(0, SAMPLE_BYTES));
-  const named = SEPARATOR_LINE.exec(start)?.[1] as ReadDelimiter | undefined;
-  const delimiter = csv.delimiter ?? named ?? likelyDelimiter(start);
-  const points: CsvLayout = { delimiter, quote: csv.quote ?? 'double', decimal: 'point', namesDelimiter: named !== undefined, header };
+  const beginning = new TextDecoder().decode(text.sample.subarray(0, SAMPLE_BYTES));
+  const isBeginningWhole = text.isWhole && text.sample.length <= SAMPLE_BYTES;
+  const recognized = recognizeCsv(beginning, isBeginningWhole, {
+    ...csv,
+    delimiter: csv.delimiter ?? (from === 'tsv' ? '\t' : null),
+    header,
+    firstLine,
+  });
+  const thousands = csv.thousands ?? 'none';
+  const points: CsvLayout = { ...recognized, decimal: 'point', thousands };
   const sampled = (own: CsvLayout, skipped: SkippedRecords | null = null) => {
     const records = new CsvRecords(own, skipped);
     records.cells.load(text.sample, text.sample.length, text.isWhole);
     return records;
   };
   const first = sampled(points);
-  const columns = readColumns(first.cells, () => first.next(), csv.decimal);
+  const columns = readColumns(first.cells, () => first.next(), { decimal: csv.decimal, thousands });
   const layout = { ...points, decimal: columns.decimal };
+  const again = sampled(layout);
+  const found = thousands === 'none' ? groupedColumns(again.cells, () => again.next(), columns) : null;
+  const grouped = found && { thousands: found.thousands, names: namesAt(again.head, found.columns) };
   const skipped = new SkippedRecords();
   const sample = sampled(layout, skipped);
   const json = new JsonOfRecords(sample, columns, null);
   const repeatsNames = new JsonOfRecords(sampled(layout), columns, null).measure() > SAMPLE_JSON_MAX;
   const converted = repeatsNames ? new Uint8Array() : joined(json.convert());
-  const format = () => ({
-    delimiter,
-    quote: layout.quote,
-    decimal: layout.decimal,
-    charset: typeof source === 'string' ? null : text.charset,
-  });
-  const result = { format, skipped, sizeBytes: text.sizeBytes };
+  const { delimiter, quote, blanks, decimal } = layout;
+  const format = () => ({ delimiter, quote, blanks, decimal, thousands, charset: typeof source === 'string' ? null : text.charset });
+  const start = { firstLine: layout.firstLine, header: layout.header };
+  const result = { format, start, grouped, skipped, sizeBytes: text.sizeBytes };
   if (repeatsNames) return { text: { sizeBytes: null, pieces: measuredPieces(text, layout, columns, skipped), whole: null }, ...result };
   if (text.isWhole) {
     const whole = joined([converted, json.end()]);
@@ -151,7 +175,7 @@ async function* jsonPieces(text: CsvText, layout: CsvLayout, columns: CsvColumns
     yield json.end();
   } catch (error) {
     if (!(error instanceof ColumnDiffers)) throw error;
-    const all = new CsvColumns(layout.decimal);
+    const all = new CsvColumns(layout.decimal, layout.thousands);
     const kinds = new CsvRecords(layout, null);
     for await (const _ of loadPieces(kinds.cells, text.pieces())) {
       while (kinds.next()) all.add(kinds.cells);
@@ -173,6 +197,12 @@ async function* measuredPieces(text: CsvText, layout: CsvLayout, columns: CsvCol
   }
   checkConvertedSize(sizeBytes, text.sizeBytes ?? TEXT_BYTES_MAX);
   yield* jsonPieces(text, layout, columns, skipped);
+}
+
+/** Returns the names of columns, as member names. */
+function namesAt(head: readonly string[], columns: readonly number[]): string[] {
+  const names = namesOf(head, Math.max(...columns) + 1);
+  return columns.map((column) => JSON.parse(names[column] as string) as string);
 }
 
 function joined(parts: Iterable<Bytes>): Bytes {

@@ -3,8 +3,9 @@ import type { ByteRecords } from '../../csv/byte-records.ts';
 import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
 import kernelBytes from '../kernel/csv.ts?kernel';
 import { decimalMarks } from './csv-columns.ts';
+import { quoteMarks } from '../../csv/dialect.ts';
 import type { MemberNames } from './csv-json.ts';
-import { type CsvLayout, quoteMarks } from './csv-records.ts';
+import type { CsvLayout } from './csv-records.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -51,9 +52,10 @@ export class FastCsv {
   #origin = 0;
   #size = 0;
 
-  /** Returns null where WebAssembly is not supported. */
+  /** Returns null where WebAssembly is not supported, and for a layout that the kernel does not know. */
   static for(layout: CsvLayout): FastCsv | null {
-    const kernel = wasmKernel();
+    const isKnown = layout.quote !== 'backslash' && layout.blanks === 'kept' && layout.thousands === 'none';
+    const kernel = isKnown ? wasmKernel() : null;
     return kernel && new FastCsv(kernel, layout);
   }
 

@@ -20,7 +20,7 @@ export interface OpenedText {
   readonly skipped: SkippedLines | null;
 }
 
-const plainOrigin: Origin = { files: null, sheets: null, csv: null, formulas: 0, merged: 0 };
+const plainOrigin: Origin = { files: null, sheets: null, csv: null, start: null, grouped: null, formulas: 0, merged: 0 };
 
 /** First bytes of ZIP: the header of a file, or the end record of an empty archive (APPNOTE.TXT 6.3, §4.3.7, §4.3.16). */
 const zipStarts = [
@@ -37,27 +37,29 @@ const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
  * @throws InputError for source
  */
 export async function openText(request: OpenRequest, control: Control, isArchived = false): Promise<OpenedText> {
-  const { source, fileName, header = true, archived = null, sheet = null } = request;
-  const start = typeof source === 'string' ? null : await firstBytes(source, 4);
-  const begins = (bytes: readonly number[]) => start !== null && bytes.every((byte, at) => start[at] === byte);
+  const { source, fileName, from = null, header = null, firstLine = null, archived = null, sheet = null } = request;
+  const firstFour = typeof source === 'string' ? null : await firstBytes(source, 4);
+  const begins = (bytes: readonly number[]) => firstFour !== null && bytes.every((byte, at) => firstFour[at] === byte);
   if (begins(COMPOUND_START)) throw new InputError<VisualizerErrorCode>('visualizer.error.notBook', 'source');
-  if (typeof source !== 'string' && zipStarts.some(begins)) {
+  const isZip = zipStarts.some(begins);
+  if (from === 'xlsx' && !isZip) throw new InputError<VisualizerErrorCode>('visualizer.error.book', 'source');
+  if (typeof source !== 'string' && isZip) {
     const file = source instanceof Blob ? source : new Blob([source]);
     checkSize(file.size);
     const { openZip } = await import('../book/open-zip.ts');
-    const opened = await openZip(file, { archived, sheet, header, isArchived }, control);
+    const opened = await openZip(file, { archived, sheet, header, firstLine, isArchived }, control);
     if ('text' in opened) {
-      const { text, sheets, notes } = opened;
-      const origin = () => ({ ...plainOrigin, sheets, ...notes() });
+      const { text, sheets, start, notes } = opened;
+      const origin = () => ({ ...plainOrigin, sheets, start: start(), ...notes() });
       return { text, fileName, origin, isConverted: true, sizeBytes: file.size, skipped: null };
     }
-    const inner = await openText({ ...request, source: opened.file, fileName: opened.files.shown }, control, true);
+    const inner = await openText({ ...request, from: null, source: opened.file, fileName: opened.files.shown }, control, true);
     return { ...inner, origin: () => ({ ...inner.origin(), files: opened.files }) };
   }
   if (!(await isCsv(request))) {
     return { text: await readSource(source), fileName, origin: () => plainOrigin, isConverted: false, sizeBytes: null, skipped: null };
   }
-  const { text, format, sizeBytes, skipped } = await jsonOfCsv(source, request);
-  const origin = () => ({ ...plainOrigin, csv: format() });
+  const { text, format, start, grouped, sizeBytes, skipped } = await jsonOfCsv(source, request);
+  const origin = () => ({ ...plainOrigin, csv: format(), start, grouped });
   return { text, fileName, origin, isConverted: true, sizeBytes, skipped };
 }

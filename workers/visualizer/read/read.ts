@@ -15,6 +15,8 @@ export interface TextSource {
   readonly pieces: AsyncIterable<Bytes> | Iterable<Bytes>;
   /** The text itself if it is in memory; otherwise null. */
   readonly whole: Bytes | null;
+  /** True if each value follows a record separator (RFC 7464); default: false. */
+  readonly isSequence?: boolean;
   /** Returns the pieces of a text that is not UTF-8, in the charset that it has. Missing if the text has to be UTF-8. */
   readonly inOtherCharset?: () => Promise<TextSource['pieces']>;
 }
@@ -102,8 +104,28 @@ async function* utf8Of(pieces: AsyncIterable<Bytes> | Iterable<Bytes>, charset: 
   if (rest.length > 0) yield rest;
 }
 
-/** Reads the first piece of a stream to detect UTF-16. Returns the whole stream, converted to UTF-8 if it is UTF-16. */
-async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: AsyncIterable<Bytes>; isUtf16: boolean }> {
+const RECORD_SEPARATOR = 0x1e;
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+
+/** Yields a JSON text sequence (RFC 7464) with white space in place of the record separators, so that each value begins on a line. */
+async function* withoutSeparators(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): AsyncGenerator<Bytes> {
+  let before = LINE_FEED;
+  for await (const piece of pieces) {
+    const copy = piece.slice();
+    for (const [at, byte] of copy.entries()) {
+      if (byte === RECORD_SEPARATOR) copy[at] = before === LINE_FEED ? SPACE : LINE_FEED;
+      before = byte;
+    }
+    yield copy;
+  }
+}
+
+/**
+ * Reads the first piece of a stream to detect UTF-16 and a sequence. Returns the whole stream, converted to UTF-8 if it is UTF-16, without
+ * record separators if it is a sequence.
+ */
+async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: AsyncIterable<Bytes>; isUtf16: boolean; isSequence: boolean }> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
   async function* again(): AsyncGenerator<Bytes> {
@@ -115,27 +137,33 @@ async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: Async
     }
   }
   const charset = first.done ? null : utf16Of(first.value);
-  return { pieces: charset ? utf8Of(again(), charset) : again(), isUtf16: charset !== null };
+  const isSequence = !first.done && first.value[0] === RECORD_SEPARATOR;
+  const text = charset ? utf8Of(again(), charset) : again();
+  return { pieces: isSequence ? withoutSeparators(text) : text, isUtf16: charset !== null, isSequence };
 }
 
 /** Returns typed, dropped or chosen text as UTF-8. UTF-16 and gzip are detected by their first bytes. Throws InputError. */
 export async function readSource(source: OpenRequest['source']): Promise<TextSource> {
   if (typeof source === 'string') {
-    const whole = encoder.encode(source);
-    return { sizeBytes: whole.length, pieces: [whole], whole };
+    return inMemory(encoder.encode(source));
   }
   checkSize(source instanceof Blob ? source.size : source.length);
   if (await isGzip(source)) {
-    const { pieces } = await transcoded(unpacked(source));
-    return { sizeBytes: null, pieces, whole: null };
+    const { pieces, isSequence } = await transcoded(unpacked(source));
+    return { sizeBytes: null, pieces, whole: null, isSequence };
   }
   if (source instanceof Uint8Array) {
     const charset = utf16Of(source);
     if (charset) return { sizeBytes: null, pieces: utf8Of([source], charset), whole: null };
-    return { sizeBytes: source.length, pieces: [source], whole: source };
+    return inMemory(source);
   }
-  const { pieces, isUtf16 } = await transcoded(filePieces(source, PIECE_BYTES));
-  return { sizeBytes: isUtf16 ? null : source.size, pieces, whole: null };
+  const { pieces, isUtf16, isSequence } = await transcoded(filePieces(source, PIECE_BYTES));
+  return { sizeBytes: isUtf16 ? null : source.size, pieces, whole: null, isSequence };
+}
+
+function inMemory(whole: Bytes): TextSource {
+  if (whole[0] !== RECORD_SEPARATOR) return { sizeBytes: whole.length, pieces: [whole], whole };
+  return { sizeBytes: whole.length, pieces: withoutSeparators([whole]), whole: null, isSequence: true };
 }
 
 /** Converts an error of the browser to an InputError whose message states what to do. Returns other errors unchanged. */

@@ -591,27 +591,7 @@ export function edited(text: string, edits: readonly Edit[], start = 0): string 
   return out.join('');
 }
 
-/** Most characters that are shown of a removed or an inserted text, and before and after it. */
-const SHOWN_CHANGE = 120;
-const SHOWN_AROUND = 30;
-
-function shortened(text: string, max: number): string {
-  return text.length > max ? `${text.slice(0, max)}…` : text;
-}
-
 /** Returns the first changed places of a text. */
 export function placesOf(text: string, edits: readonly Edit[]): RepairedPlace[] {
-  let line = 1;
-  let counted = 0;
-  return edits.slice(0, REPAIRED_PLACES_MAX).map(({ from, to, text: inserted }) => {
-    line += text.slice(counted, from).match(/\r\n|\n|\r/g)?.length ?? 0;
-    counted = from;
-    return {
-      line,
-      before: /[^\r\n]*$/.exec(text.slice(Math.max(0, from - SHOWN_AROUND), from))?.[0] ?? '',
-      removed: shortened(text.slice(from, to), SHOWN_CHANGE),
-      inserted: shortened(inserted, SHOWN_CHANGE),
-      after: /^[^\r\n]*/.exec(text.slice(to, to + SHOWN_AROUND))?.[0] ?? '',
-    };
-  });
+  return edits.slice(0, REPAIRED_PLACES_MAX).map(({ from, to, text: added }) => ({ at: from, removed: text.slice(from, to), added }));
 }

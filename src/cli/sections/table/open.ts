@@ -11,6 +11,7 @@ import {
   type TableSummary,
   type VisualizerErrorCode,
 } from '#workers/visualizer/request.ts';
+import type { GroupedColumns } from '#workers/visualizer/source.request.ts';
 import { visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import type { PivotWords, Summarized, SummarizeRequest, SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -23,7 +24,7 @@ import type { SummaryOptions } from './summary-plan.ts';
 /** Values of the options of `verstak table`. */
 export interface Table {
   readonly view: TableValues;
-  readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines'> & {
+  readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines' | 'from'> & {
     readonly archived: string | null;
     readonly sheet: string | null;
   };
@@ -87,6 +88,13 @@ async function openDifferences({ compare, reading, view }: Table, layout: Layout
   return { ...summary, columns: differenceColumns(summary.columns, compared.columns) };
 }
 
+const groupedExamples: Readonly<Record<GroupedColumns['thousands'], string>> = {
+  comma: '1,200',
+  point: '1.200',
+  space: '1 200',
+  apostrophe: "1'200",
+};
+
 /**
  * Notes the lines and cells of a file that its table does not contain. Throws visualizer.error.csvQuote for CSV with a bad record, unless
  * bad lines are skipped.
@@ -94,13 +102,27 @@ async function openDifferences({ compare, reading, view }: Table, layout: Layout
 async function noteSource(
   { origin, skipped }: Pick<TableSummary, 'origin' | 'skipped'>,
   skipBadLines: boolean,
-  { note, words }: Job,
+  { note, words, presentOptions }: Job,
 ): Promise<void> {
   const [bad] = skipped.listed;
   if (origin.csv && bad && !skipBadLines) {
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
-  const { formulas, merged } = origin;
+  const { csv, start, grouped, formulas, merged } = origin;
+  const isGuess = (option: string) => !presentOptions.has(option);
+  if (start && start.firstLine > 1 && isGuess('view.firstLine'))
+    note((await words()).say('cli.table.above', { count: start.firstLine - 1 }));
+  if (start && !start.header && isGuess('view.header')) note((await words()).say('cli.table.noNames'));
+  if (csv && ((csv.quote !== 'double' && isGuess('view.csv.quote')) || (csv.blanks !== 'kept' && isGuess('view.csv.blanks'))))
+    note((await words()).say('cli.table.cells', { quote: csv.quote, blanks: csv.blanks }));
+  if (grouped)
+    note(
+      (await words()).say('cli.table.grouped', {
+        names: grouped.names.join(', '),
+        mark: grouped.thousands,
+        example: groupedExamples[grouped.thousands],
+      }),
+    );
   if (skipped.count > 0) note((await words()).say('visualizer.skipped.label', { count: skipped.count, shown: skipped.count }));
   if (formulas > 0) note((await words()).say('visualizer.reading.formulas', { count: formulas, shown: formulas }));
   if (merged > 0) note((await words()).say('visualizer.reading.merged', { count: merged, shown: merged }));

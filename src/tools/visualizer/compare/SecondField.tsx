@@ -10,7 +10,7 @@ import css from './SecondField.module.css';
 
 interface SecondFieldProps {
   /** Description of the changes that a repair made to the text; null if it was not repaired. */
-  readonly repaired: string | null;
+  readonly repaired: ReactNode;
   /** Message if the file cannot be read. */
   readonly error: ReactNode;
   /** Called with another text or file. `hasArrived` is true for a file and for a text that was pasted as a whole. */
@@ -42,7 +42,7 @@ export function SecondField({ repaired, error, onInput }: SecondFieldProps) {
           value={text}
           rows={5}
           error={error}
-          hint={repaired ?? formatMessage({ id: 'visualizer.fields.text.hint' })}
+          hint={formatMessage({ id: 'visualizer.fields.text.hint' })}
           onChange={(next) => {
             onInput({ text: next, file: null }, next === pasted.current);
             pasted.current = null;
@@ -52,6 +52,7 @@ export function SecondField({ repaired, error, onInput }: SecondFieldProps) {
           onFileClear={() => onInput(noInput, true)}
         />
       </div>
+      {repaired}
     </>
   );
 }

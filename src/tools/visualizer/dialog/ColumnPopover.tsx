@@ -23,7 +23,8 @@ export interface ColumnPopoverProps {
 export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
-  const { columns, controls } = useTableParts();
+  const { columns, controls, summary, onThousands } = useTableParts();
+  const { grouped } = summary.origin;
   const { id, name, detail, sorted, isPinned, sizePx } = column;
   const index = columns.placed.findIndex((one) => one.id === id);
   const neighbor = (step: number) => {
@@ -57,6 +58,16 @@ export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps
           onChange={(value) => columns.setSort(id, value === 'none' ? false : value, columns.sort.length > 1)}
           hint={formatMessage({ id: 'visualizer.sort.hint' })}
         />
+        {grouped && onThousands && grouped.names.includes(name) && (
+          <Button
+            onClick={() => {
+              onThousands(grouped.thousands);
+              onClose();
+            }}
+          >
+            <FormattedMessage id="visualizer.column.grouped" values={{ mark: grouped.thousands }} />
+          </Button>
+        )}
         <ColumnProfile
           column={id}
           selection={selection}

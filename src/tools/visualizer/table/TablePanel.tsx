@@ -27,7 +27,7 @@ export interface TablePanelProps {
   /** Accessible name of the grid. */
   readonly label: string;
   /** Description of a repair of the text; null for none. Default: null. */
-  readonly repaired?: string | null;
+  readonly repaired?: ReactNode;
   /** True to list the filters of columns above the table. Default: false. */
   readonly listsFilters?: boolean;
   /** Id of a column that is scrolled into view when the id changes; null for none. Default: null. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -18,7 +18,7 @@ interface TableStatusProps {
   readonly view: GridView;
   /** Work that is shown after 300 ms; null for none. */
   readonly job: TableJob | null;
-  readonly repaired: string | null;
+  readonly repaired: ReactNode;
 }
 
 /** Row below the table: visible rows, notes about the text, progress. */
@@ -52,7 +52,18 @@ export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
       {origin.csv && (
         <FormattedMessage
           id="visualizer.csv"
-          values={{ delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'bar', decimal: origin.csv.decimal }}
+          values={{
+            delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'bar',
+            quote: origin.csv.quote,
+            blanks: origin.csv.blanks,
+            decimal: origin.csv.decimal,
+          }}
+        />
+      )}
+      {origin.start && (
+        <FormattedMessage
+          id="visualizer.header"
+          values={{ header: origin.start.header ? 'yes' : 'no', line: number(origin.start.firstLine) }}
         />
       )}
       {skipped.count > 0 && (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -50,8 +50,9 @@ export interface TableViewProps {
   readonly page: SavingPage;
   /** Progress of reading the text, if it is slow. */
   readonly progress: Progress | undefined;
-  readonly repaired: string | null;
+  readonly repaired: ReactNode;
   readonly onCancel: () => void;
+  readonly onThousands: TableParts['onThousands'];
 }
 
 const onSorting = (sort: Questions['sort']) => ask({ sort });
@@ -84,7 +85,9 @@ export function TableView({ settings, fileName, page, repaired, ...props }: Tabl
     { id: 'visualizer.facts' },
     {
       rows: summary.rows,
-      shownRows: count(summary.rows),
+      filtered: rows < summary.rows ? 'yes' : 'no',
+      shownRows: count(rows),
+      totalRows: count(summary.rows),
       columns: summary.columns.length,
       shownColumns: count(summary.columns.length),
       size: formatBytes(summary.sizeBytes, locale),
@@ -105,6 +108,7 @@ export function TableView({ settings, fileName, page, repaired, ...props }: Tabl
     dialog,
     onDialog,
     page,
+    onThousands: props.onThousands,
     baseName: titleOf(fileName ?? ''),
   };
   return (

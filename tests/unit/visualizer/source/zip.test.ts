@@ -32,7 +32,7 @@ test('of several tables the first is opened, and another one by its name: JSON, 
   });
   expect(await openTable(archive, { archived: 'c.csv.gz' })).toMatchObject({ rows: 2, origin: { csv: { delimiter: ';' } } });
   expect(await openTable(archive, { archived: 'd.xlsx', sheet: 'Two' })).toMatchObject({
-    rows: 1,
+    rows: 2,
     origin: { files: { names, shown: 'd.xlsx' }, sheets: { names: ['One', 'Two'], shown: 'Two' } },
   });
 });

@@ -1,0 +1,223 @@
+import { type CellRules, type ReadDelimiter, readDelimiters } from './dialect.ts';
+import { type CsvRow, type CsvText, readCsv } from './read.ts';
+
+/** Number of lines in the sample, and the length in characters up to which further lines are added. */
+const SAMPLE_LINES = 20;
+/** Number of lines by which the delimiter of ragged rows, quotation marks and header are recognized. */
+const LONG_SAMPLE_LINES = 200;
+const SAMPLE_UNITS = 64 * 1024;
+
+/** RFC 4180 with another delimiter. */
+export const plainRules = (delimiter: ReadDelimiter): CellRules => ({ delimiter, quote: 'double', blanks: 'kept' });
+
+/** Returns the delimiter that occurs equally often in each of the first lines; null if there is none, as in plain text. */
+export function guessDelimiter(text: string): ReadDelimiter | null {
+  const sample = firstLines(text, SAMPLE_LINES);
+  const steady = notDominated(sample).find((delimiter) => {
+    const { rows, faults } = readCsv(sample, plainRules(delimiter));
+    const [first] = rows;
+    // Rows with a broken quote are ignored if they are fewer than the other rows.
+    return (
+      first !== undefined &&
+      first.cells.length > 1 &&
+      faults.length < rows.length &&
+      rows.every(({ cells }) => cells.length === first.cells.length)
+    );
+  });
+  return steady ?? null;
+}
+
+/**
+ * Returns the delimiters without those between which a rarer one occurs more often in each line: of the commas in 1 of 5 cells between
+ * semicolons, the semicolon is the delimiter, even if some lines lack their last cells.
+ */
+function notDominated(sample: string): readonly ReadDelimiter[] {
+  const lines = sample
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line !== '');
+  const counts = new Map(readDelimiters.map((delimiter) => [delimiter, lines.map((line) => line.split(delimiter).length - 1)]));
+  const countsOf = (delimiter: ReadDelimiter) => counts.get(delimiter) as readonly number[];
+  return readDelimiters.filter((delimiter) => {
+    const rarer = delimiter === ',' ? readDelimiters.filter((each) => each !== ',') : [];
+    const own = countsOf(delimiter);
+    return !rarer.some((other) => countsOf(other).every((count, line) => count > 1 && count > (own[line] as number)));
+  });
+}
+
+/**
+ * Returns the delimiter of a text that is known to be CSV: the one that `guessDelimiter` finds. If rows have different lengths, it finds
+ * none; then it is the delimiter that occurs in most of the first rows and, among equals, the one that gives the largest number of rows with
+ * equally many cells. A comma if no delimiter occurs.
+ */
+function likelyDelimiter(text: string): ReadDelimiter {
+  const guessed = guessDelimiter(text);
+  if (guessed !== null) return guessed;
+  const sample = firstLines(text, LONG_SAMPLE_LINES);
+  const candidates = notDominated(sample);
+  const ranked = [...(candidates.includes(',') ? ([','] as const) : []), ...candidates].map((delimiter) => {
+    const rowsByCells = new Map<number, number>();
+    for (const { cells } of readCsv(sample, plainRules(delimiter)).rows) {
+      if (cells.length > 1) rowsByCells.set(cells.length, (rowsByCells.get(cells.length) ?? 0) + 1);
+    }
+    const counts = [...rowsByCells.values()];
+    return { delimiter, rows: counts.reduce((sum, count) => sum + count, 0), steady: Math.max(0, ...counts) };
+  });
+  const [best] = ranked.toSorted((one, other) => other.rows - one.rows || other.steady - one.steady);
+  return best?.delimiter ?? ',';
+}
+
+/** Returns the sample lines. More lines follow until the last quoted cell is closed, or the sample has SAMPLE_UNITS characters. */
+function firstLines(text: string, count: number): string {
+  let end = 0;
+  const pass = () => {
+    const found = /\r\n|\n|\r/g;
+    found.lastIndex = end;
+    const line = found.exec(text);
+    end = line ? line.index + line[0].length : text.length;
+  };
+  for (let lines = 0; lines < count && end < text.length && end < SAMPLE_UNITS; lines++) pass();
+  let quotes = text.slice(0, end).split('"').length - 1;
+  while (end < text.length && end < SAMPLE_UNITS && quotes % 2 === 1) {
+    const before = end;
+    pass();
+    quotes += text.slice(before, end).split('"').length - 1;
+  }
+  return text.slice(0, end);
+}
+
+/**
+ * Returns the quotation marks and blanks of a text with this delimiter: those of RFC 4180, unless others leave fewer rows with a broken
+ * quotation mark.
+ */
+export function recognizeCells(text: string, delimiter: ReadDelimiter): CellRules {
+  const sample = firstLines(text, LONG_SAMPLE_LINES);
+  const plain = plainRules(delimiter);
+  let rules = plain;
+  let read = readCsv(sample, plain);
+  const tryRules = (changed: Partial<CellRules>, isBetter: (other: CsvText) => boolean) => {
+    const others = { ...rules, ...changed };
+    const other = readCsv(sample, others);
+    if (isBetter(other)) [rules, read] = [others, other];
+  };
+  const hasFewerFaults = (other: CsvText) => other.faults.length < read.faults.length;
+  const hasBlankedQuotes = read.rows.some(({ cells }) => cells.some((cell, at) => at > 0 && /^[ \t]+"/.test(cell)));
+  if (hasBlankedQuotes || read.faults.length > 0)
+    tryRules({ blanks: 'trimmed' }, (other) => hasFewerFaults(other) || (hasBlankedQuotes && other.faults.length === read.faults.length));
+  if (read.faults.length > 0 && sample.includes('\\"')) tryRules({ quote: 'backslash' }, hasFewerFaults);
+  if (read.faults.length > 0 || !sample.includes('"')) {
+    const { rows } = readCsv(sample, { ...plain, quote: 'none' });
+    const hasEnclosed = rows.some(({ cells }) => cells.some((cell) => /^\s*".*"\s*$/.test(cell)));
+    const areSingle = rows.length > 0 && rows.every(({ cells }) => cells.some((cell) => /^\s*'.*'\s*$/.test(cell)));
+    if (areSingle) tryRules({ quote: 'single' }, (other) => other.faults.length === 0);
+    // Several cells begin with a mark, no cell is enclosed in marks, and all rows have the same number of cells: the marks are text.
+    if (read.faults.length > 1 && !hasEnclosed)
+      tryRules({ quote: 'none', blanks: 'kept' }, ({ rows: [first, ...others] }) => {
+        const width = first?.cells.length ?? 0;
+        return width > 1 && others.length > 0 && others.every(({ cells }) => cells.length === width);
+      });
+  }
+  return rules;
+}
+
+/** A blank before each cell but the first of a line is no part of the cells. */
+function hasBlanksEverywhere(rows: readonly CsvRow[]): boolean {
+  return rows.length > 1 && rows.every(({ cells }) => cells.length > 1 && cells.every((cell, at) => at === 0 || /^[ \t]+\S/.test(cell)));
+}
+
+/** How a text is read as CSV, and its first line and header. */
+export interface CsvReading extends CellRules, TableStart {}
+
+/** Where the table begins. */
+export interface TableStart {
+  /** Number of the line or row with which the table begins, from 1; those above it are left out. */
+  readonly firstLine: number;
+  /** True if that line contains the names of the columns. */
+  readonly header: boolean;
+}
+
+/** What is not recognized, because it is asked for; null for what is recognized. */
+export type ReadingChoice = { readonly [Key in keyof CsvReading]: CsvReading[Key] | null };
+
+/** First line with which Excel names the delimiter; it is not a record. */
+export const SEPARATOR_LINE = /^\ufeff?sep=([,;|\t])(?:[\r\n]|$)/i;
+
+/**
+ * Recognizes how a text is read, by its first lines.
+ *
+ * @param isWhole  true if the sample is the whole text
+ */
+export function recognizeCsv(text: string, isWhole: boolean, asked: ReadingChoice): CsvReading {
+  const named = SEPARATOR_LINE.exec(text)?.[1] as ReadDelimiter | undefined;
+  const delimiter = asked.delimiter ?? named ?? likelyDelimiter(text);
+  const sample = firstLines(text, LONG_SAMPLE_LINES);
+  const found = recognizeCells(text, delimiter);
+  const cells: CellRules = { delimiter, quote: asked.quote ?? found.quote, blanks: asked.blanks ?? found.blanks };
+  const { rows } = readCsv(sample, cells);
+  const lines = named === undefined ? rows : rows.slice(1);
+  const blanks = asked.blanks ?? (hasBlanksEverywhere(lines) ? 'trimmed' : cells.blanks);
+  return { ...cells, blanks, ...recognizeStart(lines, isWhole && sample.length === text.length, asked, named === undefined ? 1 : 2) };
+}
+
+const NUMBER = /^\s*[-+]?(?:\d[\d\s.,'’\u00a0\u202f]*|[.,]\d+)(?:[eE][-+]?\d+)?\s*%?\s*$/;
+/** Numbers that are often names of columns. */
+const YEAR = /^\s*(?:19|20)\d\d\s*$/;
+const isNumber = (cell: string) => NUMBER.test(cell);
+const COMMENT = /^\s*(?:#|%|~|\/\/)/;
+const valueCount = (cells: readonly string[]) => cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
+
+/** Part of the columns that must have a name in a header below other lines, and of the rows below it that must be as wide as it. */
+const HEADER_PART = 0.6;
+
+/**
+ * Recognizes where a table begins. Lines above it have one value each, or begin as a comment does, or end with an empty line; the rows of the
+ * table are wider. The first row contains the names of the columns, unless it has a number where all rows have numbers, or is the only row.
+ *
+ * @param rows       the first rows, without empty ones
+ * @param firstLine  number of the first line that may belong to the table
+ */
+export function recognizeStart(
+  rows: readonly CsvRow[],
+  isWhole: boolean,
+  asked: { readonly [Key in keyof TableStart]: TableStart[Key] | null },
+  firstLine = 1,
+): TableStart {
+  const start = asked.firstLine ?? recognizeFirstLine(rows) ?? firstLine;
+  return {
+    firstLine: start,
+    header:
+      asked.header ??
+      hasNames(
+        rows.filter(({ line }) => line >= start),
+        isWhole,
+      ),
+  };
+}
+
+function recognizeFirstLine(rows: readonly CsvRow[]): number | null {
+  const rowsByWidth = new Map<number, number>();
+  for (const { cells } of rows) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1);
+  const [[width = 0, count = 0] = []] = [...rowsByWidth].filter(([cells]) => cells > 1).toSorted((one, other) => other[1] - one[1]);
+  if (count < 2) return null;
+  const isWide = ({ cells }: CsvRow) => cells.length === width && valueCount(cells) >= Math.max(2, width * HEADER_PART);
+  const at = rows.findIndex(isWide);
+  const [first, ...below] = rows.slice(Math.max(0, at));
+  if (at < 1 || !first || below.filter(({ cells }) => cells.length === width).length < below.length * HEADER_PART) return null;
+  const above = rows.slice(0, at);
+  const last = above.at(-1) as CsvRow;
+  const isApart = valueCount(last.cells) === 0 || first.line > last.line + 1 + last.cells.join('').split(/\r\n|\n|\r/).length - 1;
+  const isAbove = ({ cells }: CsvRow) =>
+    valueCount(cells) < 2 || COMMENT.test(cells[0] ?? '') || (isApart && valueCount(cells) < width * HEADER_PART);
+  return below.length > 0 && above.every(isAbove) ? first.line : null;
+}
+
+function hasNames([first, ...below]: readonly CsvRow[], isWhole: boolean): boolean {
+  if (first === undefined || (below.length === 0 && !isWhole)) return true;
+  if (below.length === 0) return false;
+  return !first.cells.some(
+    (cell, column) =>
+      isNumber(cell) &&
+      !YEAR.test(cell) &&
+      below.every(({ cells }) => (cells[column] ?? '').trim() === '' || isNumber(cells[column] ?? '')),
+  );
+}
