@@ -3,11 +3,13 @@ import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { alphabets } from './alphabet.ts';
 import { contentOf, unpackGzip } from './content/content.ts';
-import { readDataUri, readHead } from './content/data-uri.ts';
+import { readDataUri } from './content/data-uri.ts';
 import { Decoder } from './decode.ts';
 import { readJwt } from './content/jwt.ts';
-import type { Base64ErrorCode, Decoded, DecodeRequest } from './request.ts';
+import { type Base64ErrorCode, type Charset, type Decoded, type DecodeRequest, WRAPPED_BYTES_MAX, type Wrapper } from './request.ts';
 import { Sink, type Writer } from './sink.ts';
+import { firstText, openText } from './wrapper/source.ts';
+import { charsetOf, isBare, placedIn, unwrap } from './wrapper/unwrap.ts';
 
 /** Characters of a string, or bytes of a file, per piece. A piece is read several times, so it must stay in the processor's cache. */
 const PIECE = 256 * 1024;
@@ -17,19 +19,57 @@ function sizeOf(source: string | Blob): number {
   return typeof source === 'string' ? source.length : source.size;
 }
 
-/** Returns the number of characters before the data: the length of a data URI prefix, or 0. Throws InputError if it is not Base64. */
-async function prefixLength(source: string | Blob): Promise<number> {
-  const head = await readHead(source);
-  const uri = readDataUri(head);
-  if (uri === null) return 0;
-  if (uri.isBase64) return uri.length;
-  throw dataUriFault(head.slice(0, uri.length));
+/** Base64 to decode, without what encloses it. */
+export interface Prepared {
+  readonly source: string | AsyncIterable<Uint8Array<ArrayBuffer>>;
+  readonly wrappers: readonly Wrapper[];
+  /** Charset that a wrapper names. */
+  readonly charset: Charset | null;
+  /** Number of characters before the data of a data URI that is too large to be prepared as a whole. */
+  readonly prefix: number;
+  /** The text with its wrappers, for the places of errors; null if there are none. */
+  readonly original: string | null;
 }
 
-/** Returns the error for a data URI that is not Base64. */
-export function dataUriFault(prefix: string): InputError<Base64ErrorCode> {
-  const place = { line: 1, column: 1, before: '', wrong: prefix.trim(), after: '' };
-  return new InputError<Base64ErrorCode>('base64.error.dataUri', 'source', place);
+type Preparation = Pick<DecodeRequest, 'strict' | 'lineByLine' | 'alphabet'>;
+
+function preparedText(text: string, request: Preparation, wrappers: readonly Wrapper[]): Prepared {
+  const found = request.alphabet === 'base64' ? unwrap(text, request) : null;
+  const name = found?.charset ?? null;
+  return {
+    source: found?.text ?? text,
+    wrappers: [...wrappers, ...(found?.wrappers ?? [])],
+    charset: name === null ? null : charsetOf(name),
+    prefix: 0,
+    original: found && text,
+  };
+}
+
+/** Opens a text, a file or a stream, and removes what encloses the Base64. Throws InputError for a wrapper that cannot be removed. */
+export async function prepare(
+  source: string | Blob | AsyncIterable<Uint8Array<ArrayBuffer>>,
+  request: Preparation,
+): Promise<Prepared> {
+  if (typeof source === 'string') return preparedText(source.replace(/^\ufeff/, ''), request, []);
+  const { encoding, head, pieces } = await openText(source, PIECE);
+  const wrappers: Wrapper[] = encoding === 'utf-8' ? [] : [{ kind: 'encoding', name: encoding.toUpperCase().replace(/(?=[LB]E$)/, ' ') }];
+  const plain = { source: pieces, wrappers, charset: null, prefix: 0, original: null };
+  if (request.alphabet !== 'base64' || isBare(head)) return plain;
+  const { text, rest } = await firstText(pieces, WRAPPED_BYTES_MAX);
+  if (rest === null) return preparedText(text, request, wrappers);
+  const uri = readDataUri(head);
+  if (uri) return { ...plain, source: rest, prefix: uri.length, wrappers: [...wrappers, { kind: 'dataUri', name: uri.mediaType }] };
+  if (isWrapped(head, request)) throw new InputError<Base64ErrorCode>('base64.error.wrappedTooLarge', 'source', { max: WRAPPED_BYTES_MAX });
+  return { ...plain, source: rest };
+}
+
+/** Returns true if a wrapper is recognized at the start of a text, also if its end is not there. */
+function isWrapped(head: string, request: Preparation): boolean {
+  try {
+    return unwrap(head, request) !== null;
+  } catch {
+    return true;
+  }
 }
 
 /** Decodes each line on its own and writes a line feed after it. */
@@ -50,9 +90,11 @@ export function writeLines(decoder: Decoder, sink: Writer, piece: string, from: 
 
 /** Decodes characters to bytes and detects the type of the result, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
 export async function decodeSource(request: DecodeRequest, control: Control): Promise<Decoded> {
-  const { source, alphabet, lineByLine, charset } = request;
-  const token = alphabet === 'base64' ? readJwt(source) : null;
-  const total = sizeOf(source);
+  const { alphabet, lineByLine } = request;
+  const total = sizeOf(request.source);
+  const { source, wrappers, original, ...prepared } = await prepare(request.source, request);
+  const token = alphabet === 'base64' && typeof source === 'string' ? readJwt(source) : null;
+  const charset = request.charset === 'auto' ? (prepared.charset ?? 'auto') : request.charset;
   const { bits } = alphabets[alphabet];
   const sink = new Sink(control, lineByLine ? total : Math.ceil((total * bits) / 8) + 3);
   const decoder = new Decoder(request, sink);
@@ -64,20 +106,25 @@ export async function decodeSource(request: DecodeRequest, control: Control): Pr
       decoder.seen = 'urlSafe';
       return;
     }
-    let prefix = await prefixLength(source);
-    for await (const piece of textPieces(source, PIECE, { ignoreBOM: true })) {
-      if (lineByLine) writeLines(decoder, sink, piece, prefix);
-      else decoder.write(piece, prefix);
-      prefix = 0;
-      decoder.pass(piece);
-      if (sink.isFull) await sink.settle();
-      await control.tick(Math.min(decoder.places.read, total), total);
+    let { prefix } = prepared;
+    try {
+      for await (const piece of textPieces(source, PIECE, { ignoreBOM: true })) {
+        if (lineByLine) writeLines(decoder, sink, piece, prefix);
+        else decoder.write(piece, prefix);
+        prefix = 0;
+        decoder.pass(piece);
+        if (sink.isFull) await sink.settle();
+        await control.tick(Math.min(decoder.places.read, total), total);
+      }
+      decoder.end('', 0);
+    } catch (error) {
+      throw original === null ? error : placedIn(original, error);
     }
-    decoder.end('', 0);
   });
   const content = await contentOf(bytes ?? blob, charset);
   return {
     content,
+    wrappers: decoder.texts > 1 && !lineByLine ? [...wrappers, { kind: 'concatenated', name: String(decoder.texts) }] : wrappers,
     unpacked: content.kind === 'gzip' ? await unpackGzip(content, charset, control) : null,
     jwt: token?.jwt ?? null,
     file,

@@ -23,6 +23,8 @@ export class Decoder {
   readonly #places = new TextPlaces();
   /** Alphabet of the Base64 characters 62 and 63 found so far; `either` if none was found. */
   seen: 'standard' | 'urlSafe' | 'either' = 'either';
+  /** Number of texts: one with complete padding may be followed by another, as in concatenated outputs of encoders. Strict mode refuses that. */
+  texts = 1;
   /** True if unused bits of a last character were not zero (RFC 4648 §3.5). */
   spareBits = false;
   readonly #options: DecoderOptions;
@@ -124,7 +126,12 @@ export class Decoder {
       const code = piece.charCodeAt(at);
       const value = code < 128 ? (this.#values[code] as number) : -1;
       if (value >= 0 && value < WHITE_SPACE) {
-        if (this.#pads > 0) throw this.#refuse('base64.error.afterPad', piece, at);
+        if (this.#pads > 0) {
+          if (strict || this.#characters + this.#pads < groupCharacters) throw this.#refuse('base64.error.afterPad', piece, at);
+          this.spareBits ||= this.#hasSpareBits;
+          this.#characters = this.#buffer = this.#bufferedBits = this.#pads = 0;
+          this.texts++;
+        }
         if (value >= 62) this.#meet(code === 0x2b || code === 0x2f ? 'standard' : 'urlSafe', piece, at);
         this.#buffer = ((this.#buffer << this.#bits) | value) & 0xfff;
         this.#bufferedBits += this.#bits;
@@ -152,6 +159,10 @@ export class Decoder {
     return to;
   }
 
+  get #hasSpareBits(): boolean {
+    return (this.#buffer & ((1 << this.#bufferedBits) - 1)) !== 0;
+  }
+
   #meet(kind: 'standard' | 'urlSafe', piece: string, at: number): void {
     if (this.seen !== 'either' && this.seen !== kind) throw this.#refuse('base64.error.mixed', piece, at);
     this.seen = kind;
@@ -173,7 +184,7 @@ export class Decoder {
       if (missing > 0 && (this.#pads > 0 || (strict && this.seen !== 'urlSafe'))) {
         throw this.#refuse('base64.error.padMissing', piece, at, 0, missing);
       }
-      if ((this.#buffer & ((1 << this.#bufferedBits) - 1)) !== 0) {
+      if (this.#hasSpareBits) {
         if (strict) throw this.#refuseLast('base64.error.spareBits', piece, at);
         this.spareBits = true;
       }

@@ -1,12 +1,16 @@
 import { textPieces } from '../charset/text-pieces.ts';
 import type { Control } from '../wire/control.ts';
 import { alphabets, base64url, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
-import { readDataUri, readHead } from './content/data-uri.ts';
 import type { AlphabetId, Repaired, RepairRequest } from './request.ts';
 import { Sink } from './sink.ts';
 import { PIECE_BYTES } from './source-bytes.ts';
+import { readDataUri } from './content/data-uri.ts';
+import { openText } from './wrapper/source.ts';
+import { unwrap } from './wrapper/unwrap.ts';
 
 const LINE_FEED = Uint8Array.of(0x0a);
+/** Characters that enclose data or separate it from other text. */
+const ENCLOSING = /[:;,<>()[\]{}"'`«»“”„‘’%&#@\\|$]/;
 
 /** Returns the number of unused bits in the last character of a group. */
 function spareBitsOf(characters: number, bits: number): number {
@@ -20,6 +24,7 @@ class Mender {
   dropped = false;
   paddingAdded = 0;
   spareBits = false;
+  isUnclear = false;
   readonly #alphabet: AlphabetId;
   readonly #values: Uint8Array;
   readonly #encoder = new TextEncoder();
@@ -52,7 +57,10 @@ class Mender {
       const value = code < 128 ? (this.#values[code] as number) : -1;
       if (value === WHITE_SPACE) this.#pending += character;
       else if (value === PADDING) this.#pads++;
-      else if (value < 0 || value > PADDING) this.removed++;
+      else if (value < 0 || value > PADDING) {
+        this.removed++;
+        this.isUnclear ||= ENCLOSING.test(character);
+      }
       else {
         // Padding before another character is misplaced.
         this.removed += this.#pads;
@@ -111,14 +119,15 @@ class Mender {
 export async function repairSource(request: RepairRequest, control: Control): Promise<Repaired> {
   const { source, lineByLine } = request;
   const total = typeof source === 'string' ? source.length : source.size;
-  const head = await readHead(source);
+  const opened = typeof source === 'string' ? { head: source, pieces: source } : await openText(source, PIECE_BYTES / 4);
+  const { head } = opened;
   let prefix = readDataUri(head)?.length ?? 0;
   const sink = new Sink(control, total * 3 + 16);
   const mender = new Mender(request.alphabet);
   let read = 0;
   const { bytes, blob, file } = await sink.finish(async () => {
     sink.write(new TextEncoder().encode(head.slice(0, prefix)));
-    for await (const piece of textPieces(source, PIECE_BYTES / 4, { ignoreBOM: true })) {
+    for await (const piece of textPieces(opened.pieces, PIECE_BYTES / 4, { ignoreBOM: true })) {
       const text = piece.slice(prefix);
       if (lineByLine) for (const bytes of mender.mendLines(text)) sink.write(bytes);
       else sink.write(mender.mend(text));
@@ -130,6 +139,7 @@ export async function repairSource(request: RepairRequest, control: Control): Pr
     sink.write(mender.end());
   });
   const { removed, changed, dropped, paddingAdded, spareBits } = mender;
+  const isUnclear = mender.isUnclear || isEnclosed(head, request);
   const isText = typeof source === 'string' && bytes !== null;
   return {
     text: isText ? new TextDecoder().decode(bytes) : null,
@@ -140,5 +150,17 @@ export async function repairSource(request: RepairRequest, control: Control): Pr
     dropped,
     paddingAdded,
     spareBits,
+    isUnclear,
   };
+}
+
+/** Returns true for a text in which another wrapper than a data URI is recognized: a repair would decode the wrapper too. */
+function isEnclosed(head: string, { alphabet, lineByLine }: RepairRequest): boolean {
+  if (alphabet !== 'base64') return false;
+  try {
+    const found = unwrap(head, { strict: false, lineByLine });
+    return found?.wrappers.some(({ kind }) => kind !== 'dataUri') ?? false;
+  } catch {
+    return true;
+  }
 }

@@ -14,6 +14,8 @@ export const WHOLE_BYTES_MAX = 32 * 1024 * 1024;
 export const DISK_BYTES_MIN = 96 * 1024 * 1024;
 /** Name of the lock (Web Locks) that keeps the file of a result from being deleted. */
 export const resultLock = (file: string) => `base64 result ${file}`;
+/** Largest text in bytes in which something around the Base64 is recognized; data URIs are recognized in every text. */
+export const WRAPPED_BYTES_MAX = 64 * 1024 * 1024;
 /** Bytes of a Blob that are shown in one window. */
 export const LOOK_BYTES = 256 * 1024;
 
@@ -100,8 +102,40 @@ export interface Jwt {
   readonly times: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly seconds: number; readonly time: string | null }[];
 }
 
+/** What encloses Base64, or how it is written; see `wrapper/`. */
+export type WrapperKind =
+  | 'pem'
+  | 'uuencode'
+  | 'mimeWord'
+  | 'mimePart'
+  | 'httpHeader'
+  | 'sshKey'
+  | 'integrity'
+  | 'dataUri'
+  | 'css'
+  | 'html'
+  | 'markdown'
+  | 'text'
+  | 'string'
+  | 'escapes'
+  | 'entities'
+  | 'assignment'
+  | 'percent'
+  | 'plusBlanks'
+  | 'blanks'
+  | 'concatenated'
+  | 'encoding';
+
+export interface Wrapper {
+  readonly kind: WrapperKind;
+  /** Label, file name, key, media type or number of the texts; empty if there is none. */
+  readonly name: string;
+}
+
 export interface Decoded {
   readonly content: Content;
+  /** What was removed around the Base64, the outermost first. */
+  readonly wrappers: readonly Wrapper[];
   /** Content of a gzip file; null for other types and damaged files. `cut` is true if it was longer than WHOLE_BYTES_MAX. */
   readonly unpacked: { readonly content: Content; readonly cut: boolean } | null;
   readonly jwt: Jwt | null;
@@ -136,6 +170,11 @@ export interface Repaired {
   readonly dropped: boolean;
   readonly paddingAdded: number;
   readonly spareBits: boolean;
+  /**
+   * True if a character would be removed that encloses or separates data, such as a colon, a bracket or a quotation mark: what surrounds it
+   * would then be decoded too. Such a repair is not proposed.
+   */
+  readonly isUnclear: boolean;
 }
 
 export interface LookRequest {
@@ -159,6 +198,12 @@ export type Base64ErrorCode =
   | 'base64.error.length'
   | 'base64.error.spareBits'
   | 'base64.error.dataUri'
+  | 'base64.error.several'
+  | 'base64.error.cut'
+  | 'base64.error.otherEncoding'
+  | 'base64.error.wrappedLines'
+  | 'base64.error.wrappedStrict'
+  | 'base64.error.wrappedTooLarge'
   | 'base64.error.surrogate'
   | 'base64.error.unencodable'
   | 'base64.error.tooLarge'

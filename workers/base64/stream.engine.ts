@@ -1,13 +1,15 @@
-import { dataUriPrefix, decodeHead, PREFIX_MAX, readDataUri } from './content/data-uri.ts';
+import { textSlices } from '../charset/text-pieces.ts';
+import { dataUriPrefix } from './content/data-uri.ts';
 import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Decoder } from './decode.ts';
 import { wasmDecode } from './decode-pieces.ts';
 import { Encoder, openKernel, spellingOf } from './encode.ts';
 import { LineEncoder } from './encode-lines.ts';
-import { dataUriFault, writeLines } from './decode-source.ts';
-import type { DecodeRequest, EncodeRequest } from './request.ts';
+import { prepare, writeLines } from './decode-source.ts';
+import type { DecodeRequest, EncodeRequest, Wrapper } from './request.ts';
 import { bytesOfText } from './source-bytes.ts';
 import type { Writer } from './sink.ts';
+import { placedIn } from './wrapper/unwrap.ts';
 import { concatenated, grown } from '../wire/bytes.ts';
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -70,6 +72,12 @@ async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Arr
   return { head, isWhole, all: all() };
 }
 
+/** Yields a text as UTF-8. */
+async function* encodedSlices(text: string): Pieces {
+  const encoder = new TextEncoder();
+  for (const slice of textSlices(text, FULL_BYTES)) yield encoder.encode(slice);
+}
+
 export const base64Streams = {
   /**
    * Encodes bytes as they arrive, in bounded memory. If `charset` is not UTF-8, the bytes are UTF-8 text and are first converted to
@@ -103,16 +111,23 @@ export const base64Streams = {
     yield memory.written;
   },
 
-  /** Decodes characters as they arrive, in bounded memory. Throws an InputError for `source`, with the place of the error. */
-  async *decode(request: Omit<DecodeRequest, 'source' | 'charset'>, source: Pieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  /**
+   * Decodes characters as they arrive, in bounded memory, without what encloses them. Throws an InputError for `source`, with the place of the
+   * error.
+   *
+   * @param onWrappers  called at the end with what was removed
+   */
+  async *decode(
+    request: Omit<DecodeRequest, 'source' | 'charset'>,
+    source: Pieces,
+    onWrappers: (wrappers: readonly Wrapper[]) => void = () => undefined,
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const memory = new Memory();
     const decoder = new Decoder(request, memory);
     const decode = wasmDecode();
-    const { head, all } = await peek(source, PREFIX_MAX);
-    const beginning = decodeHead(head);
-    const uri = readDataUri(beginning);
-    if (uri && !uri.isBase64) throw dataUriFault(beginning.slice(0, uri.length));
-    let from = uri?.length ?? 0;
+    const prepared = await prepare(source, request);
+    const { original, wrappers } = prepared;
+    let from = prepared.prefix;
     const text = new TextDecoder('utf-8', { ignoreBOM: true });
     const slowly = (piece: string) => {
       if (request.lineByLine) writeLines(decoder, memory, piece, from);
@@ -120,25 +135,31 @@ export const base64Streams = {
       from = 0;
       decoder.pass(piece);
     };
+    const pieces = typeof prepared.source === 'string' ? encodedSlices(prepared.source) : prepared.source;
     let isSlow = decode === null || request.alphabet !== 'base64' || request.strict || request.lineByLine || from > 0;
     let rest = new Uint8Array();
-    for await (const piece of all) {
-      memory.reserve(rest.length + piece.length);
-      if (isSlow || !decode) slowly(text.decode(piece, { stream: true }));
-      else {
-        const bytes = rest.length === 0 ? piece : concatenated([rest, piece]);
-        const decoded = decode(bytes, memory.free);
-        const isAccepted = decoder.accept(bytes, decoded);
-        rest = isAccepted ? bytes.slice(decoded.read) : bytes;
-        isSlow = !isAccepted || decoded.isStopped;
-        if (isSlow) slowly(text.decode(rest, { stream: true }));
+    try {
+      for await (const piece of pieces) {
+        memory.reserve(rest.length + piece.length);
+        if (isSlow || !decode) slowly(text.decode(piece, { stream: true }));
+        else {
+          const bytes = rest.length === 0 ? piece : concatenated([rest, piece]);
+          const decoded = decode(bytes, memory.free);
+          const isAccepted = decoder.accept(bytes, decoded);
+          rest = isAccepted ? bytes.slice(decoded.read) : bytes;
+          isSlow = !isAccepted || decoded.isStopped;
+          if (isSlow) slowly(text.decode(rest, { stream: true }));
+        }
+        if (!memory.isFull) continue;
+        yield memory.written;
+        memory.clear();
       }
-      if (!memory.isFull) continue;
-      yield memory.written;
-      memory.clear();
+      slowly(text.decode(isSlow ? new Uint8Array() : rest));
+      decoder.end('', 0);
+    } catch (error) {
+      throw original === null ? error : placedIn(original, error);
     }
-    slowly(text.decode(isSlow ? new Uint8Array() : rest));
-    decoder.end('', 0);
+    onWrappers(decoder.texts > 1 && !request.lineByLine ? [...wrappers, { kind: 'concatenated', name: String(decoder.texts) }] : wrappers);
     yield memory.written;
   },
 };

@@ -6,9 +6,9 @@ import { quotedValues } from '#workers/wire/quoted.ts';
 import type { Words } from '../words.ts';
 
 /** Matches the errors whose values `asked` and `max` are sizes in bytes. */
-const sizes = /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge)$/;
+const sizes = /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge|wrappedTooLarge)$/;
 
-/** Formats sizes, and every number of an error of the visualizer, and adds the label of a payment field as `name`. */
+/** Formats sizes, and every number of an error of the visualizer, and adds the label of a payment field as `name`, and what encloses Base64 as `wrapper`. */
 function displayedValues(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
   const entries = Object.entries(values).map(([name, value]) => {
     return [name, typeof value === 'number' && code.startsWith('visualizer.') ? formatNumber(value, locale) : value];
@@ -17,6 +17,11 @@ function displayedValues(code: string, values: InputValues, locale: Locale, { sa
   if (typeof size === 'number' && typeof limit === 'number') {
     const [sizeText, max] = formatSizeAndLimit(size, limit, locale);
     entries.push(['asked', sizeText], ['size', sizeText], ['max', max]);
+  }
+  const wrapper = `base64.wrapper.${String(values['kind'])}`;
+  if (has(wrapper)) {
+    const name = String(values['name'] ?? '');
+    entries.push(['wrapper', say(wrapper, { name, has: name === '' ? 'no' : 'yes' })]);
   }
   const { field } = values;
   const label = `qr.payment.fields.${String(field)}.label`;

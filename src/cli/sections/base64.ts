@@ -1,5 +1,6 @@
 import type { DecodeSettings, EncodeSettings } from '#src/tools/base64/fields.ts';
-import type { ReadCharset } from '#workers/base64/request.ts';
+import { wrappersNote } from '#src/tools/base64/wrapper-words.ts';
+import type { ReadCharset, Wrapper } from '#workers/base64/request.ts';
 import { base64Streams } from '#workers/base64/stream.engine.ts';
 import { decoderOf } from '#workers/charset/decode.ts';
 import { type Job, own } from '../command/command.ts';
@@ -41,11 +42,17 @@ export const commands = {
     noJson: true,
     async run({ text, charset, ...request }, job) {
       const { output } = job;
-      const bytes = base64Streams.decode(request, sourceOf(text, job));
+      let wrappers: readonly Wrapper[] = [];
+      const bytes = base64Streams.decode(request, sourceOf(text, job), (removed) => {
+        wrappers = removed;
+      });
       for await (const piece of charset === 'auto' ? bytes : inUtf8(bytes, charset)) {
         if (output.isTerminal && isBinary(piece)) output.refuseOnTerminal();
         await output.write(piece);
       }
+      if (wrappers.length === 0) return;
+      const { say } = await job.words();
+      job.note(`verstak: ${wrappersNote(wrappers, say)}`);
     },
   }),
 };

@@ -7,7 +7,8 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { RESULT_ERROR_ID } from '#src/ui/field/Field.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import type { Base64ErrorCode } from '#workers/base64/request.ts';
+import type { Base64ErrorCode, Wrapper } from '#workers/base64/request.ts';
+import { wrapperWords } from './wrapper-words.ts';
 
 /** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
 const idOf = (code: Base64ErrorCode): MessageId => code;
@@ -31,7 +32,9 @@ export function InputProblem({ error, action }: InputProblemProps) {
   const { code, values } = error;
   const { line, column, before, wrong, after } = values;
   const [sizeText, max] = formatSizeAndLimit(Number(values['asked'] ?? 0), Number(values['max'] ?? 0), locale);
-  const displayedValues = { ...values, asked: sizeText, max };
+  const { kind } = values;
+  const wrapper = kind === undefined ? '' : wrapperWords(values as unknown as Wrapper, (id, given) => formatMessage({ id }, given));
+  const displayedValues = { ...values, asked: sizeText, max, wrapper };
   const number = (value: string | number) => formatNumber(Number(value), locale);
   const place = line !== undefined && column !== undefined;
   return (

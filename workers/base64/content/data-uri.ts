@@ -1,36 +1,24 @@
-/** Matches the prefix of a data URI (RFC 2397 §3): `data:`, a media type with parameters, `;base64` if the data are Base64, a comma. */
-const prefix = /^[\s\ufeff]*data:([^,]*),/i;
-/** Longest prefix that is recognized, in characters; a media type with parameters is shorter. */
-export const PREFIX_MAX = 1024;
+/** Matches the prefix of a data URI (RFC 2397 §3) in Base64: `data:`, a media type with parameters, `;base64`, a comma. */
+const prefix = /^[\s\ufeff]*data:([^,]{0,1024}?);\s*base64\s*,/i;
 
 interface DataUri {
   /** Length of the prefix in characters: the data begin there. */
   readonly length: number;
   readonly mediaType: string;
-  readonly isBase64: boolean;
+  /** The media type with its parameters. */
+  readonly type: string;
 }
 
-/** Decodes the beginning of a text, to search it for a prefix. A byte order mark stays, as in the pieces that are read later. */
-export function decodeHead(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, PREFIX_MAX));
-}
-
-/** Returns the beginning of a text, to search it for a prefix; a string is returned whole. */
-export async function readHead(source: string | Blob): Promise<string> {
-  return typeof source === 'string' ? source : decodeHead(new Uint8Array(await source.slice(0, PREFIX_MAX).arrayBuffer()));
-}
-
-/** Returns the data URI prefix at the start of a text, or null. */
-export function readDataUri(head: string): DataUri | null {
-  const found = prefix.exec(head.slice(0, PREFIX_MAX));
+/** Returns the prefix of a data URI in Base64 at the start of a text, or null. */
+export function readDataUri(text: string): DataUri | null {
+  const found = prefix.exec(text);
   if (!found) return null;
-  const [type = '', ...parameters] = (found[1] as string).split(';').map((part) => part.trim());
-  return {
-    length: found[0].length,
-    mediaType: type.toLowerCase(),
-    isBase64: parameters.at(-1)?.toLowerCase() === 'base64',
-  };
+  const [whole, type = ''] = found;
+  return { length: whole.length, mediaType: (type.split(';')[0] as string).trim().toLowerCase(), type };
 }
+
+/** Matches a data URI that is not in Base64. A text that only begins with “data:” has no media type and no parameter there. */
+export const otherDataUri = /^[\s\ufeff]*data:(?:[\w.+-]+\/[\w.+-]+)?(?:;[^,]{0,1024})?,/i;
 
 /** Returns the prefix of a data URI (RFC 2397 §3). It always has a media type, because without one the data would be US-ASCII text. */
 export function dataUriPrefix(mediaType: string): string {

@@ -1,0 +1,41 @@
+import type { Wrapper, WrapperKind } from '../request.ts';
+
+/**
+ * A text in which spaces have replaced what encloses the Base64. Its length and its line ends are those of the original, so that the place
+ * of an error is the same in both.
+ */
+export interface Masked {
+  readonly text: string;
+  readonly wrapper: Wrapper;
+  /** Charset of the encoded text, as the wrapper names it; undefined if it names none. */
+  readonly charset?: string | undefined;
+}
+
+/** Returns spaces of the same length; line ends stay. */
+export const blank = (text: string): string => text.replace(/[^\r\n]/g, ' ');
+
+/** Replaces everything outside of a range by spaces. */
+export function keep(text: string, from: number, to: number): string {
+  return blank(text.slice(0, from)) + text.slice(from, to) + blank(text.slice(to));
+}
+
+/** Replaces each match by one character and spaces: `%3D` becomes `=` and two spaces. Matches without a character stay. */
+export function unescaped(text: string, pattern: RegExp, characterOf: (escape: string) => string | undefined): string {
+  return text.replace(pattern, (escape) => {
+    const character = characterOf(escape);
+    return character === undefined ? escape : character + ' '.repeat(escape.length - character.length);
+  });
+}
+
+/** Returns the character of a code point if it is ASCII: other characters are never part of Base64 and stay as they are written. */
+export function ascii(code: number): string | undefined {
+  if (!(code >= 0 && code < 0x80)) return undefined;
+  return code === 0x0a || code === 0x0d || code === 0x09 ? ' ' : String.fromCharCode(code);
+}
+
+/** Returns the charset parameter of a media type such as `text/plain; charset="utf-8"`. */
+export function charsetIn(mediaType: string): string | undefined {
+  return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(mediaType)?.[1];
+}
+
+export const masked = (kind: WrapperKind, text: string, name = '', charset?: string): Masked => ({ text, wrapper: { kind, name }, charset });
