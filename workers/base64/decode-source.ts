@@ -6,7 +6,7 @@ import { contentOf, unpackGzip } from './content/content.ts';
 import { readDataUri } from './content/data-uri.ts';
 import { Decoder } from './decode.ts';
 import { readJwt } from './content/jwt.ts';
-import { type Base64ErrorCode, type Charset, type Decoded, type DecodeRequest, WRAPPED_BYTES_MAX, type Wrapper } from './request.ts';
+import { type Base64ErrorCode, type Decoded, type DecodeRequest, type ReadCharset, WRAPPED_BYTES_MAX, type Wrapper } from './request.ts';
 import { Sink, type Writer } from './sink.ts';
 import { firstText, openText } from './wrapper/source.ts';
 import { charsetOf, isBare, placedIn, unwrap } from './wrapper/unwrap.ts';
@@ -20,11 +20,17 @@ function sizeOf(source: string | Blob): number {
 }
 
 /** Base64 to decode, without what encloses it. */
+/** Returns the wrappers, with the number of texts that follow one another; encoded words of a header always do. */
+export function allWrappers({ wrappers }: Prepared, { texts }: Decoder, lineByLine: boolean): readonly Wrapper[] {
+  const isUsual = lineByLine || wrappers.some(({ kind }) => kind === 'mimeWord');
+  return texts > 1 && !isUsual ? [...wrappers, { kind: 'concatenated', name: String(texts) }] : wrappers;
+}
+
 export interface Prepared {
   readonly source: string | AsyncIterable<Uint8Array<ArrayBuffer>>;
   readonly wrappers: readonly Wrapper[];
   /** Charset that a wrapper names. */
-  readonly charset: Charset | null;
+  readonly charset: ReadCharset | null;
   /** Number of characters before the data of a data URI that is too large to be prepared as a whole. */
   readonly prefix: number;
   /** The text with its wrappers, for the places of errors; null if there are none. */
@@ -36,20 +42,19 @@ type Preparation = Pick<DecodeRequest, 'strict' | 'lineByLine' | 'alphabet'>;
 function preparedText(text: string, request: Preparation, wrappers: readonly Wrapper[]): Prepared {
   const found = request.alphabet === 'base64' ? unwrap(text, request) : null;
   const name = found?.charset ?? null;
+  // The strict form accepts no white space: what replaces a wrapper before and after the data is skipped.
+  const stripped = request.strict && found ? found.text.replace(/\f+$/, '') : (found?.text ?? text);
   return {
-    source: found?.text ?? text,
+    source: stripped,
     wrappers: [...wrappers, ...(found?.wrappers ?? [])],
     charset: name === null ? null : charsetOf(name),
-    prefix: 0,
+    prefix: request.strict && found ? stripped.search(/[^\f]|$/) : 0,
     original: found && text,
   };
 }
 
 /** Opens a text, a file or a stream, and removes what encloses the Base64. Throws InputError for a wrapper that cannot be removed. */
-export async function prepare(
-  source: string | Blob | AsyncIterable<Uint8Array<ArrayBuffer>>,
-  request: Preparation,
-): Promise<Prepared> {
+export async function prepare(source: string | Blob | AsyncIterable<Uint8Array<ArrayBuffer>>, request: Preparation): Promise<Prepared> {
   if (typeof source === 'string') return preparedText(source.replace(/^\ufeff/, ''), request, []);
   const { encoding, head, pieces } = await openText(source, PIECE);
   const wrappers: Wrapper[] = encoding === 'utf-8' ? [] : [{ kind: 'encoding', name: encoding.toUpperCase().replace(/(?=[LB]E$)/, ' ') }];
@@ -92,7 +97,8 @@ export function writeLines(decoder: Decoder, sink: Writer, piece: string, from: 
 export async function decodeSource(request: DecodeRequest, control: Control): Promise<Decoded> {
   const { alphabet, lineByLine } = request;
   const total = sizeOf(request.source);
-  const { source, wrappers, original, ...prepared } = await prepare(request.source, request);
+  const prepared = await prepare(request.source, request);
+  const { source, original } = prepared;
   const token = alphabet === 'base64' && typeof source === 'string' ? readJwt(source) : null;
   const charset = request.charset === 'auto' ? (prepared.charset ?? 'auto') : request.charset;
   const { bits } = alphabets[alphabet];
@@ -124,7 +130,7 @@ export async function decodeSource(request: DecodeRequest, control: Control): Pr
   const content = await contentOf(bytes ?? blob, charset);
   return {
     content,
-    wrappers: decoder.texts > 1 && !lineByLine ? [...wrappers, { kind: 'concatenated', name: String(decoder.texts) }] : wrappers,
+    wrappers: allWrappers(prepared, decoder, lineByLine),
     unpacked: content.kind === 'gzip' ? await unpackGzip(content, charset, control) : null,
     jwt: token?.jwt ?? null,
     file,

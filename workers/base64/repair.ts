@@ -60,8 +60,7 @@ class Mender {
       else if (value < 0 || value > PADDING) {
         this.removed++;
         this.isUnclear ||= ENCLOSING.test(character);
-      }
-      else {
+      } else {
         // Padding before another character is misplaced.
         this.removed += this.#pads;
         this.#pads = 0;

@@ -5,7 +5,7 @@ import { Decoder } from './decode.ts';
 import { wasmDecode } from './decode-pieces.ts';
 import { Encoder, openKernel, spellingOf } from './encode.ts';
 import { LineEncoder } from './encode-lines.ts';
-import { prepare, writeLines } from './decode-source.ts';
+import { allWrappers, prepare, writeLines } from './decode-source.ts';
 import type { DecodeRequest, EncodeRequest, Wrapper } from './request.ts';
 import { bytesOfText } from './source-bytes.ts';
 import type { Writer } from './sink.ts';
@@ -126,7 +126,7 @@ export const base64Streams = {
     const decoder = new Decoder(request, memory);
     const decode = wasmDecode();
     const prepared = await prepare(source, request);
-    const { original, wrappers } = prepared;
+    const { original } = prepared;
     let from = prepared.prefix;
     const text = new TextDecoder('utf-8', { ignoreBOM: true });
     const slowly = (piece: string) => {
@@ -159,7 +159,7 @@ export const base64Streams = {
     } catch (error) {
       throw original === null ? error : placedIn(original, error);
     }
-    onWrappers(decoder.texts > 1 && !request.lineByLine ? [...wrappers, { kind: 'concatenated', name: String(decoder.texts) }] : wrappers);
+    onWrappers(allWrappers(prepared, decoder, request.lineByLine));
     yield memory.written;
   },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
@@ -16,10 +17,12 @@ interface InputCardProps {
   readonly onInput: (input: Input) => void;
   /** Called when more than one file is pasted, dropped or selected. */
   readonly onFiles: (files: readonly File[]) => void;
+  /** Note below the field. */
+  readonly note?: ReactNode;
 }
 
 /** Card with the input: text that is typed, pasted or dropped, or a file. */
-export function InputCard({ label, input, error, sample, onInput, onFiles }: InputCardProps) {
+export function InputCard({ label, input, error, sample, onInput, onFiles, note }: InputCardProps) {
   const { formatMessage } = useIntl();
   const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ ...noInput, file, isText: origin === 'text' });
   return (
@@ -34,6 +37,7 @@ export function InputCard({ label, input, error, sample, onInput, onFiles }: Inp
         file={input.file}
         onFileClear={() => onInput(noInput)}
       />
+      {note}
       <div className={css.actions}>
         <FileButton label={formatMessage({ id: 'base64.chooseFile' })} onFile={takeFile} onFiles={onFiles} />
         <Button onClick={() => onInput({ ...noInput, text: sample })}>

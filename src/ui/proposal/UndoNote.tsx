@@ -9,13 +9,15 @@ interface UndoNoteProps {
   readonly onUndo: () => void;
 }
 
-/** Note about a change of a whole text, with a button that undoes it. It takes the focus that the pressed button has lost. */
+/**
+ * Note about a change of a whole text, with a button that undoes it. It takes the focus of the pressed button, which
+ * disappears, but not the focus of a field.
+ */
 export function UndoNote({ text, onUndo }: UndoNoteProps) {
   const labels = usePartsLabels();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body) button.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('input, textarea')) button.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className={css.note}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { arrive } from '#src/handover/arrivals.ts';
 import { openPage } from '../open-page.tsx';
 
@@ -27,4 +27,52 @@ test('a typed SVG that repeats its elements is drawn on request', async () => {
   expect(picture.elements()).toEqual([]);
   await ask.click();
   await expect.element(picture).toBeVisible();
+});
+
+const repair = page.getByRole('button', { name: 'Repair', exact: true });
+const undo = page.getByRole('button', { name: 'Undo', exact: true });
+const result = page.getByRole('region', { name: 'Result' });
+
+test('a repair shows its difference first, and is undone by a button and by Ctrl+Z, and made again by Ctrl+Shift+Z', async () => {
+  await openPage('base64.decode');
+  await field.fill('SGVs*bG8s\nIHdv!cmxkLg=');
+  const difference = page.getByRole('table', { name: 'Will remove 2 characters; add the padding' });
+  await expect.element(difference).toBeVisible();
+  expect([...difference.element().querySelectorAll('del, ins')].map((part) => `${part.tagName} ${part.textContent}`)).toEqual([
+    'DEL *',
+    'DEL !',
+    'INS =',
+  ]);
+  await repair.click();
+  await expect.element(field).toHaveValue('SGVsbG8s\nIHdvcmxkLg==');
+  await expect.element(result).toHaveTextContent('Hello, world.');
+  await undo.click();
+  await expect.element(field).toHaveValue('SGVs*bG8s\nIHdv!cmxkLg=');
+  await repair.click();
+  await expect.element(undo).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(field).toHaveValue('SGVs*bG8s\nIHdv!cmxkLg=');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(field).toHaveValue('SGVsbG8s\nIHdvcmxkLg==');
+});
+
+test('what encloses Base64 is named, and no repair is proposed where it is not recognized', async () => {
+  await openPage('base64.decode');
+  await field.fill('Authorization: Basic dXNlcjpwYXNzd29yZA==');
+  await expect.element(result).toHaveTextContent('Recognized around the Base64: HTTP header, Basic.');
+  await expect.element(result).toHaveTextContent('user:password');
+  await field.fill('{"a":["YQ==","Yg=="]}');
+  await expect.element(result).toHaveTextContent('“{” is not in the alphabet');
+  await expect.element(result).toHaveTextContent('No repair is proposed');
+  expect(repair.elements()).toEqual([]);
+});
+
+test('blanks that were left out are read as “+” by a button, which can be undone', async () => {
+  await openPage('base64.decode');
+  await field.fill('abcd efghijk');
+  await expect.element(result).toHaveTextContent('blanks, which were left out');
+  await page.getByRole('button', { name: 'Read the blanks as “+”' }).click();
+  await expect.element(field).toHaveValue('abcd+efghijk');
+  await undo.click();
+  await expect.element(field).toHaveValue('abcd efghijk');
 });

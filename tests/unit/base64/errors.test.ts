@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#src/locale/locale.ts';
-import { type Base64ErrorCode, FILE_BYTES_MAX } from '#workers/base64/request.ts';
+import { type Base64ErrorCode, FILE_BYTES_MAX, WRAPPED_BYTES_MAX } from '#workers/base64/request.ts';
+import { wrapperWords } from '#src/tools/base64/wrapper-words.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { decode, encode } from './engine-calls.ts';
 import { sectionWords } from '../../reference/section-messages.ts';
@@ -22,6 +23,8 @@ function vanishing(name: string): Blob {
   return file;
 }
 
+const PEM = '-----BEGIN KEY-----\nZm9v\n-----END KEY-----\n';
+
 interface Refused {
   readonly ask: () => Promise<unknown>;
   /** Line, column and the invalid character. */
@@ -35,10 +38,16 @@ const refusals: Record<Exclude<Base64ErrorCode, 'base64.error.noRoom'>, Refused>
   'base64.error.padStray': { ask: () => decode('Zm9v='), place: [1, 5, '='] },
   'base64.error.padMissing': { ask: () => decode('Zg='), place: [1, 4, ''] },
   'base64.error.padCount': { ask: () => decode('Zm8=='), place: [1, 5, '='] },
-  'base64.error.afterPad': { ask: () => decode('Zg==\nZg=='), place: [2, 1, 'Z'] },
+  'base64.error.afterPad': { ask: () => decode('Zg=\nZg=='), place: [2, 1, 'Z'] },
   'base64.error.length': { ask: () => decode('Zm9vY'), place: [1, 5, 'Y'] },
   'base64.error.spareBits': { ask: () => decode('Zh==', { strict: true }), place: [1, 2, 'h'] },
   'base64.error.dataUri': { ask: () => decode('data:text/plain,Zg=='), place: [1, 1, 'data:text/plain,'] },
+  'base64.error.several': { ask: () => decode(PEM.repeat(2)) },
+  'base64.error.cut': { ask: () => decode(PEM.slice(0, 30)) },
+  'base64.error.otherEncoding': { ask: () => decode('=?utf-8?Q?Caf=C3=A9?=') },
+  'base64.error.wrappedLines': { ask: () => decode(PEM, { lineByLine: true }) },
+  'base64.error.wrappedStrict': { ask: () => decode(PEM, { strict: true }) },
+  'base64.error.wrappedTooLarge': { ask: () => decode(new Blob([PEM, 'QUJD'.repeat(WRAPPED_BYTES_MAX / 4 + 1)])) },
   'base64.error.surrogate': { ask: () => encode('ab\ud83d!'), place: [1, 3, '�'] },
   'base64.error.unencodable': { ask: () => encode('да\nc€λ', { charset: 'windows-1251' }), place: [2, 3, 'λ'] },
   'base64.error.tooLarge': { ask: () => encode(sized(3 * 1024 ** 3)) },
@@ -52,7 +61,9 @@ describe.each(locales)('in %s', async (locale) => {
     const refused = await refusal(ask());
     expect(refused).toMatchObject({ code, field: 'source' });
     if (place) expect([refused.values.line, refused.values.column, refused.values.wrong]).toEqual(place);
-    expect(words(code, refused.values)).not.toMatch(/\{|\}|undefined/);
+    const { values } = refused;
+    const wrapper = 'kind' in values ? wrapperWords(values as never, words) : '';
+    expect(words(code, { ...values, wrapper })).not.toMatch(/\{|\}|undefined/);
   });
 
   test('the error of a browser without memory for a Blob has a message', () => {

@@ -5,7 +5,15 @@ import { freeControl } from '#workers/wire/control.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { decode, decodedBytes, repair } from './engine-calls.ts';
 
-const nothing: Omit<Repaired, 'text' | 'blob'> = { removed: 0, changed: 0, dropped: false, paddingAdded: 0, file: null, spareBits: false, isUnclear: false };
+const nothing: Omit<Repaired, 'text' | 'blob'> = {
+  removed: 0,
+  changed: 0,
+  dropped: false,
+  paddingAdded: 0,
+  file: null,
+  spareBits: false,
+  isUnclear: false,
+};
 
 const repairs: readonly (readonly [what: string, asked: string, text: string, did: Partial<Repaired>])[] = [
   ['a stray character is removed', 'Zm9v!YmFy', 'Zm9vYmFy', { removed: 1 }],

@@ -1,13 +1,13 @@
-import { type Charset, charsets } from '../../charset/charset.ts';
+import { type ReadCharset, readCharsets } from '../../wire/charset.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { TextPlaces } from '../place.ts';
 import type { DecodeRequest, Wrapper } from '../request.ts';
-import { type Masked, masked } from './masked.ts';
+import { MASK, type Masked, masked } from './masked.ts';
 import { refuse, wrappers } from './wrappers.ts';
 
 /** Base64 without what encloses it. */
 export interface Unwrapped {
-  /** Text of the same length, with spaces in place of everything that is not Base64. */
+  /** Text of the same length, with MASK in place of everything that is not Base64. */
   readonly text: string;
   /** The wrappers that were removed, the outermost first. */
   readonly wrappers: readonly Wrapper[];
@@ -18,6 +18,7 @@ export interface Unwrapped {
 const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x09, 0x0a, 0x0d, 0x20];
 /** 1 for the code units of both alphabets and the padding. */
 const BARE = Uint8Array.from({ length: 128 }, (_, code) => (/[\w+/=-]/.test(String.fromCharCode(code)) ? 1 : 0));
+const MASK_CODE = MASK.charCodeAt(0);
 const ALPHABET = /^[\w+/=\s-]*$/;
 /** Matches texts that consist of characters of the alphabets and still are no Base64. */
 const FALSE_FRIEND = /^\s*(?:-{4,5} ?BEGIN |begin(?:-base64)? [0-7]{3}|sha(?:256|384|512)[-=]|[A-Za-z_][\w.-]*=(?=[\w+/-]))/i;
@@ -30,9 +31,9 @@ export function isBare(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === LINE_FEED || code === CARRIAGE_RETURN) [isBegun, hasBlank] = [false, false];
-    else if (code === SPACE || code === TAB) hasBlank = true;
-    else if (BARE[code] === 1 && !(isBegun && hasBlank)) isBegun = true;
-    else return false;
+    else if (code === SPACE || code === TAB) hasBlank = isBegun;
+    else if (BARE[code] === 1 && !hasBlank) isBegun = true;
+    else if (code !== MASK_CODE) return false;
   }
   return !FALSE_FRIEND.test(text);
 }
@@ -49,7 +50,7 @@ function isWhole(joined: string): boolean {
 function blanks(text: string): Masked | null {
   if (!ALPHABET.test(text)) return null;
   const lines = text.split(/(?<=[\r\n])/);
-  const blocks = text.trim().split(/\s+/);
+  const blocks = text.replaceAll(MASK, '').trim().split(/\s+/);
   const count = blocks.length - lines.filter((line) => line.trim() !== '').length;
   if (count === 0) return null;
   const plus = lines.map((line) => {
@@ -57,12 +58,14 @@ function blanks(text: string): Masked | null {
     const from = line.indexOf(inner);
     return line.slice(0, from) + inner.replaceAll(' ', '+') + line.slice(from + inner.length);
   });
-  const joined = plus.map((line) => line.trim()).join('');
+  const joined = plus.join('').replace(/\s/g, '');
   const isRare = count * 8 <= joined.length;
   if (isRare && joined.endsWith('=') && !isWhole(blocks.join('')) && isWhole(joined) && !/[-_]/.test(text)) {
     return masked('plusBlanks', plus.join(''));
   }
-  const isEven = blocks.every((block, index) => block.length === blocks[0]?.length || index === blocks.length - 1);
+  const [{ length } = ''] = blocks;
+  const last = (blocks.pop() as string).length;
+  const isEven = blocks.every((block) => block.length === length) && (last === length || (last < length && blocks.length > 1));
   return isEven ? null : masked('blanks', text, String(count));
 }
 
@@ -133,11 +136,11 @@ export function placedIn(original: string, error: unknown): unknown {
   return new InputError(error.code, error.field, { ...error.values, before, after });
 }
 
-/** Returns a supported charset by a label of the Encoding Standard; null for other labels. */
-export function charsetOf(label: string): Charset | null {
+/** Returns the encoding that a label of the Encoding Standard names; null for an unknown label. GB18030 contains GBK. */
+export function charsetOf(label: string): ReadCharset | null {
   try {
     const { encoding } = new TextDecoder(label);
-    return charsets.find((charset) => charset === encoding) ?? charsets.find((charset) => charset === label.toLowerCase()) ?? null;
+    return readCharsets.find((charset) => charset === (encoding === 'gbk' ? 'gb18030' : encoding)) ?? null;
   } catch {
     return null;
   }

@@ -1,13 +1,16 @@
 import { InputError } from '../../wire/input-error.ts';
 import { otherDataUri, readDataUri } from '../content/data-uri.ts';
 import type { Base64ErrorCode, WrapperKind } from '../request.ts';
-import { ascii, blank, charsetIn, keep, type Masked, masked, unescaped } from './masked.ts';
+import { ascii, blank, charsetIn, keep, MASK, type Masked, masked, unescaped } from './masked.ts';
 
 /** Returns the text without one wrapper, or null if the text is not wrapped so. Throws InputError for a wrapper that cannot be removed. */
 type Remove = (text: string) => Masked | null;
 
 /** Returns the error for a wrapper that cannot be removed. */
-export function refuse(code: Base64ErrorCode, values: { readonly kind: WrapperKind; readonly [name: string]: string | number }): InputError {
+export function refuse(
+  code: Base64ErrorCode,
+  values: { readonly kind: WrapperKind; readonly [name: string]: string | number },
+): InputError {
   return new InputError<Base64ErrorCode>(code, 'source', values);
 }
 
@@ -54,7 +57,7 @@ function uuLine(line: string): string {
   const characters = Array.from({ length: groups }, (_, index) => {
     return index < used ? BASE64[((line.charCodeAt(index + 1) || 32) - 32) & 63] : '=';
   });
-  return ` ${characters.join('')}`.padEnd(line.length).slice(0, Math.max(line.length, groups + 1));
+  return `${MASK}${characters.join('')}`.padEnd(line.length, MASK).slice(0, Math.max(line.length, groups + 1));
 }
 
 /** The older form of uuencode, whose characters stand for the same groups of six bits. */
@@ -76,7 +79,8 @@ const mimeWords: Remove = (text) => {
   const words = [...text.matchAll(ENCODED_WORD)];
   const rest = text.replace(ENCODED_WORD, '').replace(/^\s*[\w-]+:/, '');
   if (words.length === 0 || rest.trim() !== '') return null;
-  if (words.some(([, , encoding]) => encoding?.toUpperCase() !== 'B')) throw refuse('base64.error.otherEncoding', { kind: 'mimeWord', encoding: 'quoted-printable' });
+  if (words.some(([, , encoding]) => encoding?.toUpperCase() !== 'B'))
+    throw refuse('base64.error.otherEncoding', { kind: 'mimeWord', encoding: 'quoted-printable' });
   const charsets = new Set(words.map(([, charset = '']) => charset.toLowerCase()));
   if (charsets.size > 1) throw refuse('base64.error.several', { kind: 'mimeWord', count: charsets.size });
   let result = '';
@@ -117,7 +121,9 @@ const mimePart: Remove = (text) => {
 
 /** The HTTP schemes Basic and Bearer, with or without the name of the header (RFC 7617 §2, RFC 6750 §2.1), and other headers with Base64. */
 const httpHeader: Remove = (text) => {
-  const found = /^\s*(?:["']?((?:proxy-)?authorization)["']?\s*[:=]\s*["']?)?(basic|bearer)\s+(?=[\w+/=.-]+["']?\s*,?$)/i.exec(text.trimEnd());
+  const found = /^\s*(?:["']?((?:proxy-)?authorization)["']?\s*[:=]\s*["']?)?(basic|bearer)\s+(?=[\w+/=.-]+["']?\s*,?$)/i.exec(
+    text.trimEnd(),
+  );
   if (!found) return null;
   const [head, , scheme = ''] = found;
   const data = /^[\w+/=.-]+/.exec(text.slice(head.length))?.[0] ?? '';
@@ -147,10 +153,17 @@ const dataUri: Remove = (text) => {
   if (!uri) {
     const [other] = otherDataUri.exec(text) ?? [];
     if (other === undefined) return null;
-    throw new InputError<Base64ErrorCode>('base64.error.dataUri', 'source', { line: 1, column: 1, before: '', wrong: other.trim(), after: '' });
+    throw new InputError<Base64ErrorCode>('base64.error.dataUri', 'source', {
+      line: 1,
+      column: 1,
+      before: '',
+      wrong: other.trim(),
+      after: '',
+    });
   }
   const data = unescaped(text.slice(uri.length), PERCENT, percentCharacter);
-  return masked('dataUri', blank(text.slice(0, uri.length)) + data, uri.mediaType, charsetIn(`;${uri.type}`));
+  const charset = charsetIn(`;${uri.type}`);
+  return masked('dataUri', blank(text.slice(0, uri.length)) + data, [uri.mediaType, charset].filter(Boolean).join(', '), charset);
 };
 
 /** The end of a data URI prefix alone, and the prefix of keys of Laravel. */
@@ -188,7 +201,7 @@ const embedded: Remove = (text) => {
 };
 
 const HTML_ENTITY = /&#(?:x[\da-f]{1,6}|\d{1,7});|&(?:equals|plus|sol|amp|NewLine|nbsp);/gi;
-const namedEntities: Readonly<Record<string, string>> = { equals: '=', plus: '+', sol: '/', newline: ' ', nbsp: ' ' };
+const namedEntities: Readonly<Record<string, string>> = { equals: '=', plus: '+', sol: '/', newline: MASK, nbsp: MASK };
 
 function entity(escape: string): string | undefined {
   const [, hex, decimal, name] = /^&(?:#x([\da-f]+)|#(\d+)|(\w+));$/i.exec(escape) ?? [];
@@ -215,7 +228,7 @@ function stringEscape(escape: string): string | undefined {
   const letter = escape[1] as string;
   if (letter === 'u' || letter === 'x') return ascii(Number.parseInt(escape.slice(2), 16));
   if (/[\r\n]/.test(letter)) return escape.slice(1).padStart(2);
-  return /[nrt]/.test(letter) ? ' ' : letter;
+  return /[nrt]/.test(letter) ? MASK : letter;
 }
 
 /** Finds the quoted strings of a text, and white space or a sign that joins them. Returns the ranges of their contents; null for other texts. */
@@ -269,7 +282,7 @@ const assignment: Remove = (text) => {
     end--;
   }
   const data = text.slice(head.length, end);
-  if (!VALUE.test(data) || (data === '' && !sign.startsWith(':'))) return null;
+  if (!VALUE.test(data) || !(/^[\w+/%\\&-]/.test(data) || (data === '' && sign.startsWith(':')))) return null;
   // Several names have several values.
   if (/[\r\n][ \t]*["']?[\w.-]+["']?[ \t]*:/.test(data) || /[^\s=;]=[ \t]*[^\s=;]/.test(data)) return null;
   if (sign === '=' && !VARIABLE.test(name)) return null;
@@ -285,18 +298,5 @@ const percent: Remove = (text) => {
 /** The wrappers, each before those whose pattern would match it too. Those of `lines` have several lines. */
 export const wrappers: { readonly lines: readonly Remove[]; readonly line: readonly Remove[] } = {
   lines: [pem, uuencodeBase64, uuencode, mimePart],
-  line: [
-    mimeWords,
-    httpHeader,
-    sshKey,
-    integrity,
-    dataUri,
-    prefix,
-    embedded,
-    element,
-    quoted,
-    assignment,
-    entities,
-    percent,
-  ],
+  line: [mimeWords, httpHeader, sshKey, integrity, dataUri, prefix, quoted, embedded, element, assignment, entities, percent],
 };

@@ -43,15 +43,29 @@ interface ContentViewProps {
   /** True if the text came from a link. Default: false. */
   readonly isLinked?: boolean;
   readonly busy?: boolean;
+  /** Sentence about what was recognized around the Base64; empty if nothing was. */
+  readonly note?: string;
+  readonly onReadPlus?: (() => void) | undefined;
 }
 
 /** Shows decoded content according to its type. */
-export function ContentView({ decoded, isLinked = false, busy = false }: ContentViewProps) {
+export function ContentView({ decoded, isLinked = false, busy = false, note = '', onReadPlus }: ContentViewProps) {
   const figures = useFigures();
-  const { content, unpacked, jwt } = decoded;
+  const { content, unpacked, jwt, wrappers } = decoded;
+  const mayBePlus = onReadPlus && wrappers.some(({ kind }) => kind === 'blanks');
   const inside = unpacked?.content ?? content;
   return (
     <div className={css.content}>
+      {note && (
+        <p className={css.note}>
+          {note}{' '}
+          {mayBePlus && (
+            <Button tone="panel" onClick={onReadPlus}>
+              <FormattedMessage id="base64.wrapper.readPlus" />
+            </Button>
+          )}
+        </p>
+      )}
       {unpacked && (
         <p className={css.note}>
           <FormattedMessage

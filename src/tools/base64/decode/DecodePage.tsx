@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
+import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
 import { useLatest } from '#src/thread/use-action.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
@@ -13,13 +14,16 @@ import { DecodeOptions } from './DecodeOptions.tsx';
 import { canRepair } from './decoding.ts';
 import type { DecodeSettings } from '../fields.ts';
 import { InputCard } from '../InputCard.tsx';
-import { RepairButton } from './RepairButton.tsx';
+import { RepairProposal } from './RepairProposal.tsx';
 import { useFilesPage } from '../file/use-files-page.ts';
 import { useRepair } from './use-repair.ts';
 import { useRepairWords } from './use-repair-words.ts';
 
 /** «Привет, мир» in UTF-8, as Base64. */
 const SAMPLE = '0J/RgNC40LLQtdGCLCDQvNC40YA=';
+
+/** Returns a text with `+` in place of the blanks within its lines. */
+const withPlus = (text: string) => text.replace(/[^\r\n]+/g, (line) => line.trim().replaceAll(' ', '+'));
 
 /** Page that decodes Base64 during typing and shows the place of an error. */
 export default function DecodePage({ page }: ToolViewProps) {
@@ -44,6 +48,9 @@ export default function DecodePage({ page }: ToolViewProps) {
   const isRepairable = state.error !== undefined && canRepair(state.error.code);
   const repair = useRepair({ input, decoding, isRepairable, onInput: setInput });
   const wordsOf = useRepairWords();
+  const replaced = repair.done
+    ? formatMessage({ id: 'base64.repair.done' }, { steps: wordsOf(repair.done) })
+    : formatMessage({ id: 'base64.wrapper.readPlusDone' });
   return (
     <ToolLayout
       more={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
@@ -58,6 +65,7 @@ export default function DecodePage({ page }: ToolViewProps) {
           sample={SAMPLE}
           onInput={setInput}
           onFiles={takeFiles}
+          note={repair.undo && <UndoNote text={replaced} onUndo={repair.undo} />}
         />
       }
       result={
@@ -66,7 +74,8 @@ export default function DecodePage({ page }: ToolViewProps) {
           stale={stale}
           file={file}
           isLinked={input.isLinked}
-          repair={isRepairable && <RepairButton repair={repair} />}
+          repair={isRepairable && <RepairProposal repair={repair} />}
+          onReadPlus={file ? undefined : () => repair.replace({ ...input, text: withPlus(text) })}
           repaired={repair.done && wordsOf(repair.done)}
           work={file && { label: formatMessage({ id: 'base64.decode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}
         />

@@ -12,6 +12,7 @@ import { formatErrors } from './decoding.ts';
 import { useFigures } from '../figures.ts';
 import { spokenJwt, spokenText } from '../spoken-text.ts';
 import { InputProblem } from '../InputProblem.tsx';
+import { wrappersNote } from '../wrapper-words.ts';
 
 interface DecodedResultProps {
   readonly state: JobState<Decoded>;
@@ -24,9 +25,11 @@ interface DecodedResultProps {
   /** Description of the repair of the input; null if the input was not repaired. */
   readonly repaired: string | null;
   readonly work: ResultWork | null;
+  /** Reads blanks in the text as `+`. */
+  readonly onReadPlus?: (() => void) | undefined;
 }
 
-export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work }: DecodedResultProps) {
+export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work, onReadPlus }: DecodedResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const figures = useFigures();
@@ -60,7 +63,8 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
       {(value) => {
         const { kind, mediaType, charset, lines } = value.unpacked?.content ?? value.content;
         const validity = formatMessage({ id: 'base64.valid' });
-        const title = `${done} ${validity}`.trim();
+        const note = wrappersNote(value.wrappers, (id, values) => formatMessage({ id }, values));
+        const title = [done, note, validity].filter(Boolean).join(' ');
         const type = charset ? charsetName(charset, locale) : '';
         return {
           ...partsOf(validity, value),
@@ -74,7 +78,9 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
           },
           detail: <FormattedMessage id={`base64.kind.${value.jwt ? 'jwt' : kind}`} values={{ type: mediaType, charset: type }} />,
           actions: value.decodedBytes > 0 && <DecodedActions decoded={value} file={file} />,
-          content: <ContentView decoded={value} isLinked={isLinked} busy={state.status === 'loading'} />,
+          content: (
+            <ContentView decoded={value} isLinked={isLinked} busy={state.status === 'loading'} note={note} onReadPlus={onReadPlus} />
+          ),
         };
       }}
     </ResultState>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAction, useLatest } from '#src/thread/use-action.ts';
-import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
+import { useLatest } from '#src/thread/use-action.ts';
+import { TEXT_LIMIT } from '#src/ui/field/text-limit.ts';
+import { useReplacement } from '#src/ui/proposal/use-replacement.ts';
 import type { Repaired, RepairRequest } from '#workers/base64/request.ts';
 import { type Input, noInput } from '../input.ts';
 import { base64Client } from '../client.ts';
@@ -15,49 +16,69 @@ interface RepairOptions {
 }
 
 export interface Repair {
-  /** Changes that the repair would make. Null for a file, which is read again only on request. */
+  /** Changes that the repair would make; null until they are known. A large file is read again only on request. */
   readonly plan: Repaired | null;
-  /** True if nothing would remain after the repair. */
-  readonly hopeless: boolean;
-  readonly press: () => void;
-  /** Changes made to the text in the field; null without a repair. */
+  /** Starts the search for a repair of a large file; null if it has started, and for other inputs. */
+  readonly start: (() => void) | null;
+  /** The text without and with the repair; null if it is too long to be compared. */
+  readonly texts: { readonly before: string; readonly after: string } | null;
+  readonly apply: () => void;
+  /** Changes made to the input; null without a repair. */
   readonly done: Repaired | null;
+  /** Brings back the input before the last replacement; null if there is none. */
+  readonly undo: (() => void) | null;
+  /** Replaces the input, so that it can be undone. */
+  readonly replace: (input: Input) => void;
 }
 
-/** Returns the planned repair of an input with errors, and a function that performs it. */
+/** Returns the texts of a file and of its repair once they are read; null for large files. */
+function useFileTexts(file: File | null, repaired: Blob | null): Repair['texts'] {
+  const [read, setRead] = useState<{ readonly of: Blob; readonly texts: NonNullable<Repair['texts']> } | null>(null);
+  useEffect(() => {
+    if (!file || !repaired || file.size > TEXT_LIMIT) return;
+    let isCurrent = true;
+    void Promise.all([file.text(), repaired.text()]).then(
+      ([before, after]) => isCurrent && setRead({ of: repaired, texts: { before, after } }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, repaired]);
+  return read && read.of === repaired ? read.texts : null;
+}
+
+/** Returns the proposed repair of an input with errors, and functions that apply and undo it. */
 export function useRepair({ input, decoding: { alphabet, lineByLine }, isRepairable, onInput }: RepairOptions): Repair {
   const { text, file } = input;
   const [done, setDone] = useState<{ readonly input: Input; readonly repaired: Repaired } | null>(null);
+  const [requestedFile, setRequestedFile] = useState<File | null>(null);
+  const { replace, undo } = useReplacement({ value: input, onChange: onInput });
+  const waits = isRepairable && file !== null && file.size > TEXT_LIMIT && requestedFile !== file;
   const planned = useMemo(
-    (): RepairRequest | null => (isRepairable && !file ? { source: text, alphabet, lineByLine } : null),
-    [isRepairable, file, text, alphabet, lineByLine],
+    (): RepairRequest | null => (isRepairable && !waits ? { source: file ?? text, alphabet, lineByLine } : null),
+    [isRepairable, waits, file, text, alphabet, lineByLine],
   );
-  const { value: plan = null, status } = useLatest(base64Client.repair, planned);
-  const settle = (repaired: Repaired) => {
-    const next = {
-      ...noInput,
-      isLinked: input.isLinked,
-      text: repaired.text ?? '',
-      file: repaired.blob ? new File([repaired.blob], file?.name ?? 'base64.txt') : null,
-    };
-    setDone({ input: next, repaired });
-    onInput(next);
-  };
-  const repairFile = async (request: RepairRequest, options: CallOptions): Promise<Releasable<Repaired>> => {
-    const held = await base64Client.repair(request, options);
-    settle(held.value);
-    return held;
-  };
-  const { run, cancel } = useAction(repairFile);
-  // Cancels the repair of an input that is replaced: its result must not overwrite the new input.
-  useEffect(() => cancel, [cancel, text, file]);
+  const { value, status } = useLatest(base64Client.repair, planned);
+  const plan = status === 'ready' && value ? value : null;
+  const fileTexts = useFileTexts(file, plan?.blob ?? null);
   return {
-    plan: status === 'ready' ? plan : null,
-    hopeless: status === 'ready' && plan?.text?.trim() === '',
-    press() {
-      if (file) run({ source: file, alphabet, lineByLine });
-      else if (plan) settle(plan);
+    plan,
+    start: waits ? () => setRequestedFile(file) : null,
+    texts: plan?.text === null || plan === null ? fileTexts : { before: text, after: plan.text },
+    apply() {
+      if (!plan) return;
+      const next = {
+        ...noInput,
+        isLinked: input.isLinked,
+        text: plan.text ?? '',
+        file: plan.blob ? new File([plan.blob], file?.name ?? 'base64.txt') : null,
+      };
+      setDone({ input: next, repaired: plan });
+      replace(next);
     },
     done: done && done.input.text === text && done.input.file === file ? done.repaired : null,
+    undo,
+    replace,
   };
 }

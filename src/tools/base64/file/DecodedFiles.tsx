@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { CallOptions } from '#src/thread/worker-client.ts';
 import { type Decoded, plainDecoding } from '#workers/base64/request.ts';
 import { noInput } from '../input.ts';
@@ -8,7 +9,8 @@ import { DecodedResult } from '../decode/DecodedResult.tsx';
 import { DecodeOptions } from '../decode/DecodeOptions.tsx';
 import { canRepair } from '../decode/decoding.ts';
 import { FilesLayout } from './FilesLayout.tsx';
-import { RepairButton } from '../decode/RepairButton.tsx';
+import { RepairProposal } from '../decode/RepairProposal.tsx';
+import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
 import { type FileJob, useFileJobs } from './use-file-jobs.ts';
 import { useRepair } from '../decode/use-repair.ts';
 import { useRepairWords } from '../decode/use-repair-words.ts';
@@ -31,15 +33,14 @@ function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
     isRepairable,
     onInput: (next) => job && next.file && onReplace(job.id, next.file),
   });
+  const { formatMessage } = useIntl();
   const wordsOf = useRepairWords();
+  const done = repair.done && wordsOf(repair.done);
   return (
-    <DecodedResult
-      state={state}
-      file={file}
-      repair={isRepairable && <RepairButton repair={repair} />}
-      repaired={repair.done && wordsOf(repair.done)}
-      work={work}
-    />
+    <>
+      {repair.undo && done && <UndoNote text={formatMessage({ id: 'base64.repair.done' }, { steps: done })} onUndo={repair.undo} />}
+      <DecodedResult state={state} file={file} repair={isRepairable && <RepairProposal repair={repair} />} repaired={done} work={work} />
+    </>
   );
 }
 
