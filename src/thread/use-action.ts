@@ -11,6 +11,8 @@ export interface Action<Request, Value> {
   readonly run: (request: Request) => void;
   /** Aborts the running job and keeps the last result. */
   readonly cancel: () => void;
+  /** Removes the error of a mistake in the input, because the input has changed; the last result is shown again. */
+  readonly dismiss: () => void;
   /** Aborts the running job and releases the last result. */
   readonly clear: () => void;
 }
@@ -88,13 +90,16 @@ export function useAction<Request, Value>(call: Call<Request, Value>): Action<Re
     running.current?.abort();
     setState(lastResult.current?.state ?? { status: 'idle', isCanceled: true });
   }, []);
+  const dismiss = useCallback(() => {
+    setState((before) => (before.error?.kind === 'input' ? (lastResult.current?.state ?? idle) : before));
+  }, []);
   const clear = useCallback(() => {
     running.current?.abort();
     setState(idle);
     drop();
   }, [drop]);
 
-  return { state, run, cancel, clear };
+  return { state, run, cancel, dismiss, clear };
 }
 
 /**

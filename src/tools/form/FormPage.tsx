@@ -60,7 +60,9 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
     const first = () => initialValues(tool.fields as Fields<Record<string, unknown>>, locale);
     const { request, change, latest } = useRequest<Record<string, unknown>>(first);
     const [files, setFiles] = useState<Readonly<Record<string, File | null>>>({});
-    const { state, run, cancel } = useAction((client as unknown as Record<string, Call<Value>>)[tool.run as string] as Call<Value>);
+    const { state, run, cancel, dismiss } = useAction(
+      (client as unknown as Record<string, Call<Value>>)[tool.run as string] as Call<Value>,
+    );
     const errorAt = useFieldError<MessageId>(state.error);
     const start = (chosen = files) => {
       const present = Object.fromEntries(Object.entries(chosen).filter(([, file]) => file !== null));
@@ -75,6 +77,7 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
     const edit = (part: Partial<Record<string, unknown>>) => {
       change(part);
       if (isAuto) start();
+      else dismiss();
     };
     const [fileField] = Object.entries(tool.fields).flatMap(([path, field]) => (field['file'] ? [path] : []));
     useHandover<Record<string, unknown>>(name, {
@@ -115,6 +118,7 @@ export function formPage<Value extends WithLines>({ client, icon = 'refresh', Re
                 onChange(path, file) {
                   setFiles({ ...files, [path]: file });
                   if (isAuto) start({ ...files, [path]: file });
+                  else dismiss();
                 },
               }}
             />

@@ -30,7 +30,7 @@ export default function UuidPage({ page: { name }, tool }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { request, change, latest } = useRequest(() => initialValues(tool.fields as Fields<DrawSettings>, locale));
-  const { state, error, draw, respell, cancel } = useDrawnUuids(tool, request, formatMessage({ id: `${name}.tab` as MessageId }));
+  const { state, error, draw, respell, cancel, dismiss } = useDrawnUuids(tool, request, formatMessage({ id: `${name}.tab` as MessageId }));
   const errorAt = useFieldError<UuidErrorCode>(error);
   const refuse = useCopyRefusal(state.value?.characters);
   const generate = () => draw(latest());
@@ -42,6 +42,7 @@ export default function UuidPage({ page: { name }, tool }: ToolViewProps) {
   const edit = ({ format, ...part }: Partial<DrawSettings>) => {
     change(format ? { ...part, format: withChange(latest().format, format) } : part);
     if (format) respell(latest());
+    if (Object.keys(part).length > 0) dismiss();
   };
   const formats = useListFormats(state.value, {
     chosen: request.format.list,

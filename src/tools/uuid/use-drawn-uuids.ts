@@ -21,17 +21,19 @@ function runJob(job: Job, options: CallOptions): Promise<Releasable<UuidLines>> 
 
 interface DrawnUuids {
   readonly state: JobState<UuidLines>;
-  /** Error of the last draw; it stays until a draw succeeds, also if the format is changed. */
+  /** Error of the last draw; it stays until a draw succeeds or the settings are changed, also if the format is changed. */
   readonly error: JobError | null;
   readonly draw: (settings: DrawSettings) => void;
   /** Writes the same UUIDs in another format; a running draw restarts with the new format. */
   readonly respell: (settings: DrawSettings) => void;
   readonly cancel: () => void;
+  /** Removes the error of a mistake in the settings. */
+  readonly dismiss: () => void;
 }
 
 /** Draws UUIDs on request, the first ones at mount, and adds them to the recent results under `name`. */
 export function useDrawnUuids({ constants, run: method, rewrite }: Tool, values: DrawSettings, name: string): DrawnUuids {
-  const { state, run, cancel } = useAction(runJob);
+  const { state, run, cancel, dismiss: dismissState } = useAction(runJob);
   const jobOf = (settings: DrawSettings) => ({ draw: { ...constants, ...settings }, run: method }) as Job;
   const [error, setError] = useState<JobError | null>(null);
   const [atFirst] = useState(() => jobOf(values));
@@ -59,6 +61,10 @@ export function useDrawnUuids({ constants, run: method, rewrite }: Tool, values:
       start({ respell: value, format: settings.format, rewrite: rewrite ?? '' });
     else if (!failure) draw(settings);
   };
+  const dismiss = () => {
+    dismissState();
+    setError((before) => (before?.kind === 'input' ? null : before));
+  };
   // In the render in which the draw fails, so that the field is invalid when its page moves the focus to it.
-  return { state, error: state.error ?? error, draw, respell: changeFormat, cancel };
+  return { state, error: state.error ?? error, draw, respell: changeFormat, cancel, dismiss };
 }

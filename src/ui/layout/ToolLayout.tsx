@@ -27,18 +27,19 @@ interface ToolLayoutProps {
  * view.
  */
 export function ToolLayout({ options, result, first = 'result', split = 'side', more, tall = false, children }: ToolLayoutProps) {
-  const optionsPart = useRef<HTMLDivElement>(null);
+  const layout = useRef<HTMLDivElement>(null);
   const resultPart = useRef<HTMLDivElement>(null);
-  const handlers = useAfterSubmit({ options: optionsPart, result: resultPart });
+  const handlers = useAfterSubmit({ layout, result: resultPart });
   return (
     <div
+      ref={layout}
       className={css.layout}
       data-first={first}
       data-split={split}
       data-more={Boolean(more) || undefined}
       data-tall={tall === false ? undefined : tall}
     >
-      <div ref={optionsPart} className={css.options} {...handlers}>
+      <div className={css.options} {...handlers}>
         {options}
       </div>
       <div ref={resultPart} className={css.result} {...handlers}>

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface Parts {
-  readonly options: RefObject<HTMLElement | null>;
+  readonly layout: RefObject<HTMLElement | null>;
   readonly result: RefObject<HTMLElement | null>;
 }
 
@@ -17,18 +17,18 @@ export function bringIntoView(panel: HTMLElement): void {
 }
 
 /**
- * Returns event handlers for both columns of a tool. When the result of a submit or a paste is shown and the top of the result panel is out
+ * Returns event handlers for the controls and the result of a tool. When the result of a submit or a paste is shown and the top of the result panel is out
  * of view, the page is scrolled to it. If the settings are invalid, the first invalid field gets the focus instead, and screen readers read
  * its error message. A click on a button that copies or saves the result scrolls immediately.
  */
-export function useAfterSubmit({ options, result }: Parts) {
+export function useAfterSubmit({ layout, result }: Parts) {
   const submitted = useRef(false);
   // After every render, because any render may change the state of the panel.
   useEffect(() => {
     const panel = panelOf(result.current);
     const state = panel?.dataset['state'];
     if (!submitted.current || !panel || state === 'loading' || panel.ariaBusy === 'true') return;
-    const invalid = options.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const invalid = layout.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (state === 'failed' && invalid) {
       submitted.current = false;
       invalid.focus();

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SendTo } from '#src/handover/SendTo.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
+import { localize } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { LinesActions } from '#src/ui/lines-list/LinesActions.tsx';
 import { spokenLines } from '#src/ui/lines-list/spoken-lines.ts';
 import type { ListDraw } from '#workers/random/request.ts';
@@ -13,6 +15,7 @@ import type { ListForm } from './tool.ts';
 
 function ListResult({ name, state }: ResultProps<ListDraw>) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   return (
     <FormResult name={name} state={state} errorOf={(error) => <ErrorText error={error} />}>
       {({ lines, entries }) => {
@@ -26,6 +29,11 @@ function ListResult({ name, state }: ResultProps<ListDraw>) {
               <SendTo result={{ lines: () => pasteBytes(lines), text: () => pasteBytes(lines) }} fileName="list.txt" />
               <LinesActions lines={lines} fileName="list.txt" />
             </>
+          ),
+          status: (
+            <a href={localize('/random/verify', locale)}>
+              <FormattedMessage id="random.list.fair" />
+            </a>
           ),
           content: <LinesList lines={lines} label={formatMessage({ id: 'random.list.drawn' })} busy={state.status === 'loading'} />,
         };

@@ -43,7 +43,11 @@ export default function NumberPage({ page: { name }, tool }: ToolViewProps) {
 
   const formats = useNumberFormats(drawn.state.value, request.output, (output) => change({ output }));
 
-  const form = { name, tool, values: request, errorAt, onChange: change };
+  const edit = (part: Partial<NumberRequest>) => {
+    change(part);
+    drawn.dismiss();
+  };
+  const form = { name, tool, values: request, errorAt, onChange: edit };
   const options = (
     <Card as="form" fill="form" onSubmit={() => drawn.run(latest())}>
       <ToolForm {...form} parts={{ slots: { range: <RangeFields {...form} /> } }} />

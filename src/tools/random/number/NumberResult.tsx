@@ -64,7 +64,8 @@ export function NumberResult({ state, formats, isList }: NumberResultProps) {
             <>
               {areFew(lines) ? <BigNumbers lines={lines} label={label} /> : <LinesList lines={lines} label={label} busy={isLoading} />}
               {lines.count > 1 && <StatisticsView statistics={statistics} />}
-              {lines.count > 1 && histogram.length > 1 && <BinsView bins={histogram} />}
+              {/* Bars of a few numbers, which are shown as figures, say nothing. */}
+              {!areFew(lines) && histogram.length > 1 && <BinsView bins={histogram} />}
             </>
           ),
         };

@@ -3,15 +3,14 @@ import { Chips } from '#src/ui/choice/Chips.tsx';
 import type { NumberRequest } from '#workers/random/request.ts';
 import type { ToolFormProps } from '../../form/form-props.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
-import { rangePresetIds, rangePresets, withPreset } from './presets.ts';
+import { presetOf, rangePresetIds, rangePresets, withPreset } from './presets.ts';
 import css from './RangeFields.module.css';
 
 /** The fields for the range, and below them common ranges. */
 export function RangeFields(props: ToolFormProps<NumberRequest>) {
   const { formatMessage } = useIntl();
   const { tool, values, onChange } = props;
-  const { min, max } = values;
-  const chosen = rangePresetIds.find((id) => rangePresets[id].min === min && rangePresets[id].max === max);
+  const chosen = presetOf(values, true);
   return (
     <div className={css.range}>
       <ToolForm {...props} tool={{ ...tool, form: ['min', 'max'] }} />
@@ -23,7 +22,7 @@ export function RangeFields(props: ToolFormProps<NumberRequest>) {
             value: id,
             label: formatMessage({ id: `random.preset.${id}` }, { max: rangePresets[id].max }),
           }))}
-          onPick={(id) => onChange(withPreset(id, chosen))}
+          onPick={(id) => onChange(withPreset(id, presetOf(values, false)))}
         />
       </div>
     </div>

@@ -12,6 +12,15 @@ export const rangePresets = {
 type RangePreset = keyof typeof rangePresets;
 export const rangePresetIds: readonly RangePreset[] = ['dice', 'coin', 'percentage', 'lottery', 'year'];
 
+/** Returns the preset whose range is set: with `isWhole` only if all its other settings are set too. */
+export function presetOf(request: NumberRequest, isWhole: boolean): RangePreset | undefined {
+  return rangePresetIds.find((id) =>
+    Object.entries(rangePresets[id]).every(
+      ([name, value]) => request[name as keyof NumberRequest] === value || (!isWhole && !/^m(?:in|ax)$/.test(name)),
+    ),
+  );
+}
+
 /** Returns the settings to change for a preset. Settings of the previous preset that this one does not have are reset. */
 export function withPreset(id: RangePreset, before: RangePreset | undefined): Partial<NumberRequest> {
   const left = before ? (Object.keys(rangePresets[before]) as (keyof NumberRequest)[]) : [];

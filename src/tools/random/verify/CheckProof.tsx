@@ -6,6 +6,7 @@ import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { LinesList } from '#src/locale/LinesList.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultFacts } from '#src/ui/result/ResultFacts.tsx';
@@ -14,6 +15,7 @@ import { TextArea } from '#src/ui/field/TextArea.tsx';
 import type { Proof, RandomErrorCode, VerifyRequest } from '#workers/random/request.ts';
 import { randomClient } from '../client.ts';
 import { ErrorText } from '../ErrorText.tsx';
+import css from './CheckProof.module.css';
 
 interface CheckProofProps {
   /** Called to continue the sealed draw of the file. */
@@ -60,7 +62,8 @@ export function CheckProof({ onGoOn }: CheckProofProps) {
       job={{ status: verdict && !holds ? 'failed' : state.status }}
       title={
         verdict && (
-          <span data-verdict="">
+          <span className={css.verdict} data-verdict="" data-holds={holds && kind === 'held'} data-broken={!holds}>
+            <Icon name={!holds ? 'alert' : kind === 'held' ? 'check' : 'lock'} size={20} />
             <FormattedMessage id={holds ? `random.verify.${kind}Holds` : 'random.verify.broken'} />
           </span>
         )

@@ -13,6 +13,7 @@ import type { DrawTerms, Proof, RandomErrorCode } from '#workers/random/request.
 import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { randomClient } from '../client.ts';
+import css from './RevealDraw.module.css';
 import { RevealedResult } from './RevealedResult.tsx';
 
 interface RevealDrawProps extends Pick<ToolViewProps, 'page' | 'tool'> {
@@ -44,50 +45,63 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
     committed.run(latest());
   };
   const options = (
-    <>
-      <Card as="form" fill="form" onSubmit={seal} title={<FormattedMessage id="random.verify.step1" />}>
-        <ToolForm
-          name={page.name}
-          tool={tool}
-          values={request}
-          errorAt={termError}
-          onChange={change}
-          parts={{ hintAt: (path) => (path === 'list' ? formatMessage({ id: 'random.list.fields.text.hint' }) : undefined) }}
-        />
-        {sealed ? (
-          <Button type="submit" icon="lock" full>
-            <FormattedMessage id="random.verify.sealAgain" />
+    <Card as="form" fill="form" onSubmit={seal} title={<FormattedMessage id="random.verify.step1" />}>
+      <ToolForm
+        name={page.name}
+        tool={tool}
+        values={request}
+        errorAt={termError}
+        onChange={(part) => {
+          change(part);
+          committed.dismiss();
+        }}
+        parts={{ hintAt: (path) => (path === 'list' ? formatMessage({ id: 'random.list.fields.text.hint' }) : undefined) }}
+      />
+      <p className={css.explained}>
+        <FormattedMessage id="random.verify.sealHint" />
+      </p>
+      {sealed ? (
+        <Button type="submit" icon="lock" full>
+          <FormattedMessage id="random.verify.sealAgain" />
+        </Button>
+      ) : (
+        <ActionBar>
+          <Button type="submit" tone="act" icon="lock" full>
+            <FormattedMessage id="random.verify.seal" />
           </Button>
-        ) : (
-          <ActionBar>
-            <Button type="submit" tone="act" icon="lock" full>
-              <FormattedMessage id="random.verify.seal" />
-            </Button>
-          </ActionBar>
-        )}
-      </Card>
-      {sealed && (
-        <Card as="form" fill="form" onSubmit={() => revealed.run({ sealed, word })} title={<FormattedMessage id="random.verify.step2" />}>
-          <TextField
-            label={formatMessage({ id: 'random.verify.fields.word.label' })}
-            hint={formatMessage({ id: 'random.verify.fields.word.hint' }, { source: sealed.settings.source })}
-            value={word}
-            error={wordError('word')}
-            onChange={setWord}
-          />
-          <ActionBar>
-            <Button type="submit" tone="act" icon="dice" full>
-              <FormattedMessage id="random.verify.draw" />
-            </Button>
-          </ActionBar>
-        </Card>
+        </ActionBar>
       )}
-    </>
+    </Card>
+  );
+  // Below the commitment, so that its field is in sight after the seal.
+  const wordForm = sealed && (
+    <Card as="form" fill="form" onSubmit={() => revealed.run({ sealed, word })} title={<FormattedMessage id="random.verify.step2" />}>
+      <TextField
+        label={formatMessage({ id: 'random.verify.fields.word.label' })}
+        hint={formatMessage({ id: 'random.verify.fields.word.hint' }, { source: sealed.settings.source })}
+        value={word}
+        error={wordError('word')}
+        onChange={(typed) => {
+          setWord(typed);
+          revealed.dismiss();
+        }}
+      />
+      <ActionBar>
+        <Button type="submit" tone="act" icon="dice" full>
+          <FormattedMessage id="random.verify.draw" />
+        </Button>
+      </ActionBar>
+    </Card>
   );
   return (
     <ToolLayout
       options={options}
-      result={<RevealedResult sealed={sealed} jobs={[committed.state, revealed.state]} draw={result?.value ?? null} />}
+      result={
+        <div className={css.result}>
+          <RevealedResult sealed={sealed} jobs={[committed.state, revealed.state]} draw={result?.value ?? null} />
+          {wordForm}
+        </div>
+      }
       first="options"
       split="text"
     />
