@@ -156,10 +156,10 @@ const tools: readonly Tool[] = [
     path: '/qr/text',
     async large(page, job) {
       await enter(page, 'Text', { text: `${job} `, letters: 2000 });
-      await shows(page, 'Scans');
+      await shows(page, 'Reads back');
       await Promise.all([page.waitForEvent('download').then((download) => download.delete()), press(page, 'Download')]);
     },
-    small: (page) => enter(page, 'Text', { text: 'small' }).then(() => shows(page, 'Scans')),
+    small: (page) => enter(page, 'Text', { text: 'small' }).then(() => shows(page, 'Reads back')),
   },
   {
     path: '/qr/batch',

@@ -61,7 +61,7 @@ export const toolJourneys: readonly Journey[] = [
       await visitor.open('/qr/url');
       await visitor.fill('URL', 'https://example.org/привет');
       expect(await visitor.until(darkShare)).toBeGreaterThan(0.2);
-      await visitor.sees('Scans');
+      await visitor.sees('Reads back');
     },
   },
   {

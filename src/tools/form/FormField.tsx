@@ -81,6 +81,7 @@ export function FormField({ path, field }: { readonly path: string; readonly fie
   if (field.control === 'area') {
     return (
       <TextArea
+        name={path.slice(path.lastIndexOf('.') + 1)}
         label={label}
         hint={hint}
         value={String(value)}

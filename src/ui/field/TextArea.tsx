@@ -79,7 +79,7 @@ export function TextArea({
   };
   const control = classNames(fieldCss.control, css.area, mono && fieldCss.mono);
   return (
-    <Field label={label} hint={hint} error={error} invalid={invalid} end={end}>
+    <Field name={rest.name} label={label} hint={hint} error={error} invalid={invalid} end={end}>
       {(wiring) => (
         <div className={css.drop} data-dropping={dropping || undefined} data-drop-label={labels.dropFile} {...drop}>
           {file ? (

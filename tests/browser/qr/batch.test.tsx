@@ -72,6 +72,7 @@ test('the work can be canceled, and the list is kept', async () => {
   await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'many.txt', { type: 'text/plain' }));
   await done();
   await button.click();
+  await expect.element(panel.getByRole('heading')).toHaveTextContent(/^[\d,]+ of 2,000$/);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await done();
   expect(readPreview()).toBe('line 0');
@@ -119,6 +120,7 @@ test('one click makes and saves the ZIP, reports its content, and keeps the prev
   await expect.element(page.getByText(/Allow this site to download files/)).toBeVisible();
   await expect.element(save).toBeEnabled();
   expect(readPreview()).toBe('first');
+  await expect.element(panel.getByRole('heading')).toHaveTextContent(/^2 codes, all read back, [\d.]+ kB$/);
   await expect.element(panel.getByRole('status')).toHaveTextContent(/^2 codes, all read back, [\d.]+ kB$/);
   changeStyle((style) => {
     style.dots.color = '#102030';

@@ -149,6 +149,7 @@ test('too much text is refused with the bytes needed and available, in words and
   await fill({ Text: 'я'.repeat(1500) });
   await expect.element(panel.getByText('code length overflow').first()).toBeVisible();
   await expect.element(panel.getByText(/has 3,0\d\d bytes; 2,3\d\d fit at level M/)).toBeVisible();
+  await expect.element(field('Text')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3,0\d\d of 2,3\d\d bytes$/));
   await page.getByRole('combobox', { name: 'Error correction' }).selectOptions('L');
   await expect.element(panel).toHaveAttribute('data-state', 'failed');

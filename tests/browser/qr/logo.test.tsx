@@ -60,16 +60,17 @@ describe('a logo from a file', () => {
     expect((await readFile(blob)).text).toBe(LINK);
   });
 
-  test('shows how much of the code it covers, and a warning if that is too much', async () => {
+  test('has one scale for its size, up to the largest that error correction can restore', async () => {
     await openWithLink();
     choose(await png(300, 300));
     await loaded();
-    await expect.element(page.getByRole('meter', { name: 'Hidden by the logo' })).toBeVisible();
-    await expect.element(page.getByText(/The logo covers \d+\u00a0% of the code; we recommend at most 30\u00a0%/)).toBeVisible();
+    const slider = page.getByRole('slider', { name: 'Logo size' });
+    await expect.element(slider).toHaveAccessibleDescription(/100.% is the largest logo/);
     const before = logoPixels(pink);
-    await page.getByRole('slider', { name: 'Logo size' }).fill('100');
+    await slider.fill('100');
     await done();
     expect(logoPixels(pink)).toBeGreaterThan(before);
+    expect(page.getByRole('meter', { name: /logo/ }).query()).toBeNull();
   });
 
   test('is placed over the dots or behind them', async () => {

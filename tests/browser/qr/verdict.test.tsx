@@ -8,7 +8,8 @@ import { savedFile } from '../saved-file.ts';
 import { done, panel, newTab, openPage } from './shown-page.tsx';
 import '#src/styles/base.css';
 
-const verdict = panel.getByRole('status').filter({ hasText: /scan/i });
+/** The heading of the panel. */
+const verdict = panel.getByRole('heading', { level: 2 });
 const field = page.getByRole('textbox', { name: 'URL', exact: true });
 const color = page.getByRole('textbox', { name: 'Code color, hex' });
 
@@ -22,42 +23,43 @@ async function openWithLink() {
 
 test('the panel shows that the code was read back, and how many codewords are in reserve', async () => {
   await openWithLink();
-  await expect.element(verdict).toHaveTextContent(/^Scans\s*\d+ of \d+ codewords \(bytes of the code\) left for damage$/);
+  await expect.element(verdict).toHaveTextContent(/^Reads back · \d+ spare$/);
+  await expect.element(panel).toHaveTextContent(/Spare: \d+ of \d+ repairs\./);
+  // A screen reader says the verdict once.
+  const { element } = panel.getByRole('status');
+  await expect.poll(() => element().textContent).toMatch(/^Reads back · \d+ spare$/);
 });
 
-test('a code that cannot be read is reported with advice, and is saved after a warning', async () => {
+test('a code that cannot be read is reported with advice that fits the cause, and is saved by “Download anyway”', async () => {
   await openWithLink();
   await color.fill('#f2f2f2');
-  await expect.element(verdict).toHaveTextContent(/Does not scan.*Choose darker dots or a lighter background\./);
-  await page.getByRole('button', { name: 'Download' }).click();
-  const warning = panel.getByRole('alert');
-  await expect.element(warning).toHaveTextContent(/was not read back/);
-  const { name } = await savedFile(() => warning.getByRole('button', { name: 'Download anyway' }).click());
-  expect(name).toBe('qr.png');
+  await expect.element(verdict).toHaveTextContent(/^Does not scan$/);
+  await expect.element(panel).toHaveTextContent(/Does not scan\s*Choose darker dots or a lighter background\./);
+  const { name } = await savedFile(() => panel.getByRole('button', { name: 'Download anyway' }).click());
+  expect(name).toBe('qr-example.com.png');
   await color.fill('#000000');
-  await expect.element(verdict).toHaveTextContent(/^Scans/);
-  expect(warning.query()).toBeNull();
-  await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
+  await expect.element(verdict).toHaveTextContent(/^Reads back/);
+  await savedFile(() => panel.getByRole('button', { name: 'Download', exact: true }).click());
 });
 
 test('a code that cannot be read in poor light is reported with this condition', async () => {
   await openWithLink();
   await color.fill('#d0d0d0');
-  await expect.element(verdict).toHaveTextContent(/Scans, but not .*in poor light/);
+  await expect.element(verdict).toHaveTextContent('Reads back, but not everywhere');
+  await expect.element(panel).toHaveTextContent(/Scans, but not .*in poor light/);
 });
 
 test('an empty field has no verdict', async () => {
   await openWithLink();
-  await expect.element(verdict).toBeVisible();
+  await expect.element(verdict).toHaveTextContent(/^Reads back/);
   await field.fill('');
-  await expect.poll(() => verdict.query()).toBeNull();
+  await expect.element(verdict).toHaveTextContent(/^QR code$/);
 });
 
 test('the verdict is in Russian on the Russian page', async () => {
   await openPage('url', 'ru');
   await page.getByRole('textbox').first().fill('https://example.com/');
-  const status = page.getByRole('status').filter({ hasText: 'читается' });
-  await expect.element(status).toHaveTextContent(/^Код читается/);
+  await expect.element(page.getByRole('heading', { level: 2, name: /^Читается · запас \d+$/ })).toBeVisible();
 });
 
 const setColor = (color: string) =>
@@ -67,7 +69,7 @@ const setColor = (color: string) =>
 
 test('a download right after a change of the style waits for the verdict on the new style, and warns', async () => {
   await openWithLink();
-  await expect.element(verdict).toHaveTextContent(/Scans(?!,)/);
+  await expect.element(verdict).toHaveTextContent(/^Reads back ·/);
   const download = page.getByRole('button', { name: 'Download' }).element() as HTMLElement;
   flushSync(() => setColor('#f2f2f2'));
   download.click();
@@ -78,14 +80,14 @@ test('a download right after a change of the style waits for the verdict on the 
 
 test('when the code changes, “Checking that it scans” replaces the verdict', async () => {
   await openWithLink();
-  await expect.element(verdict).toHaveTextContent(/Scans(?!,)/);
+  await expect.element(verdict).toHaveTextContent(/^Reads back ·/);
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(verdict.query()?.textContent ?? ''));
   observer.observe(panel.element(), { subtree: true, childList: true, characterData: true });
   setColor('#f2f2f2');
   await expect.element(verdict).toHaveTextContent(/Does not scan/);
   observer.disconnect();
-  expect(said.find((text) => text !== '')).toMatch(/^Checking that it scans/);
+  expect(said.find((text) => !text.startsWith('Reads back'))).toMatch(/^Checking that it scans/);
 });
 
 test.each([
@@ -109,13 +111,13 @@ test.each([
 test('saving a code that fails in poor light shows this condition, and a code that cannot be read has no codewords in reserve', async () => {
   await openWithLink();
   setColor('#d0d0d0');
-  await expect.element(verdict).toHaveTextContent(/Scans, but not/);
+  await expect.element(verdict).toHaveTextContent(/^Reads back, but not/);
   await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
   await expect.element(page.getByText('Scans, but not', { exact: false }).last()).toBeVisible();
   await expect.element(page.getByRole('region', { name: /Notifications/ })).toHaveTextContent(/in poor light/);
   setColor('#f2f2f2');
   await expect.element(verdict).toHaveTextContent(/Does not scan/);
-  await expect.element(verdict).not.toHaveTextContent(/left for damage/);
+  await expect.element(panel).not.toHaveTextContent(/repairs\./);
 });
 
 test('a check that could not run is reported, a download shows a warning, and a retry checks the code', async () => {
@@ -135,14 +137,14 @@ test('a check that could not run is reported, a download shows a warning, and a 
   await expect.element(panel.getByRole('alert')).toHaveTextContent(/the check failed/);
   vi.unstubAllGlobals();
   await panel.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(verdict).toHaveTextContent(/^Scans/);
+  await expect.element(verdict).toHaveTextContent(/^Reads back/);
 });
 
 test('a code that cannot be read is left out of the printed page, which names the reason', async () => {
   await openWithLink();
   const picture = panel.getByRole('img', { name: /^QR code/, includeHidden: true });
   const words = panel.getByText(/^The code is not printed/);
-  await expect.element(verdict).toHaveTextContent(/^Scans/);
+  await expect.element(verdict).toHaveTextContent(/^Reads back/);
   onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   await expect.element(picture).toBeVisible();
@@ -154,6 +156,22 @@ test('a code that cannot be read is left out of the printed page, which names th
   await expect.element(words).not.toBeVisible();
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   await expect.element(words).toBeVisible();
-  await expect.element(panel.getByText(/Does not scan/)).toBeVisible();
+  await expect.element(verdict).toBeVisible();
   await expect.element(picture).not.toBeVisible();
+});
+
+test('“Print…” shows the page with the code and prints it, and a code that cannot be read only after a warning', async () => {
+  const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => dispatchEvent(new Event('afterprint')));
+  onTestFinished(() => printed.mockRestore());
+  await openWithLink();
+  await panel.getByRole('button', { name: 'Print…' }).click();
+  await expect.poll(() => printed.mock.calls.length).toBe(1);
+  expect(useFileOptions.getState()).toMatchObject({ format: 'pdf', print: { sideMm: 120, page: expect.stringMatching(/^(a4|letter)$/) } });
+  const { width, height } = panel.getByRole('img', { name: /^QR code/ }).element() as HTMLCanvasElement;
+  expect(height / width).toBeCloseTo(useFileOptions.getState().print.page === 'a4' ? 297 / 210 : 279.4 / 215.9, 2);
+  setColor('#f2f2f2');
+  await expect.element(verdict).toHaveTextContent(/Does not scan/);
+  await panel.getByRole('button', { name: 'Print…' }).click();
+  await panel.getByRole('alert').getByRole('button', { name: 'Print anyway' }).click();
+  await expect.poll(() => printed.mock.calls.length).toBe(2);
 });

@@ -131,7 +131,7 @@ test('storage damaged: pages start, show no error, and store again', { tag: '@ni
     await expect(page.locator('html'), what).toHaveAttribute('lang', 'en');
   }
   await field(page, 'Text').first().fill('another code');
-  await expect(panel(page)).toContainText('Scans');
+  await expect(panel(page)).toContainText('Reads back');
   await page.reload();
   await expect(field(page, 'Text').first()).toHaveValue('another code');
 });

@@ -80,7 +80,7 @@ export const tools: readonly Tool[] = [
         .fill('7'.repeat(number * 20)),
     async shows(page) {
       await expect(panel(page)).toHaveAttribute('data-state', 'ready');
-      await expect(panel(page)).toContainText('Scans');
+      await expect(panel(page)).toContainText('Reads back');
     },
   },
   {

@@ -35,7 +35,6 @@ test('a site deployed with site.json has its language, theme, sections, footer a
   await context.addCookies([{ name: 'verstak-locale', value: 'en', url: origin }]);
   await open(page, '/qr/text');
   await expect(page.getByText('Run by <b>us</b>')).toBeVisible();
-  await page.getByText('Ready-made styles').click();
   await page.getByRole('group', { name: 'Styles of this site' }).getByRole('button', { name: 'House blue' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('verstak-qr') ?? JSON.stringify(localStorage))).toContain('#123a8c');
 });

@@ -80,7 +80,7 @@ export const tasks: readonly Task[] = [
       { press: 'parts.download' },
     ],
     actionsMax: 6,
-    heard: { en: /Scans/, ru: /Код читается/ },
+    heard: { en: /Reads back/, ru: /Читается/ },
   },
   {
     name: '50 passwords without similar characters',

@@ -16,6 +16,18 @@ export function BatchPreview({
   const { formatMessage } = useIntl();
   return (
     <div className={css.preview}>
+      {/* Above the picture, because a message of the site may cover what is below it. */}
+      <div className={css.steps} hidden={!drawn && !error}>
+        <Button tone="panel" disabled={index === 0} onClick={() => show(index - 1)}>
+          <FormattedMessage id="qr.batch.previous" />
+        </Button>
+        <span>
+          <FormattedMessage id="qr.batch.position" values={{ number: index + 1, count, name: row?.name ?? '' }} />
+        </span>
+        <Button tone="panel" disabled={index >= count - 1} onClick={() => show(index + 1)}>
+          <FormattedMessage id="qr.batch.next" />
+        </Button>
+      </div>
       {error ? (
         <QrRefusal error={error} />
       ) : (
@@ -28,17 +40,6 @@ export function BatchPreview({
       )}
       {/* Shown together with the picture: a text that is shown earlier would move when the picture appears. */}
       {(drawn || error) && <p className={css.value}>{row?.value}</p>}
-      <div className={css.steps} hidden={!drawn && !error}>
-        <Button tone="panel" disabled={index === 0} onClick={() => show(index - 1)}>
-          <FormattedMessage id="qr.batch.previous" />
-        </Button>
-        <span>
-          <FormattedMessage id="qr.batch.position" values={{ number: index + 1, count, name: row?.name ?? '' }} />
-        </span>
-        <Button tone="panel" disabled={index >= count - 1} onClick={() => show(index + 1)}>
-          <FormattedMessage id="qr.batch.next" />
-        </Button>
-      </div>
     </div>
   );
 }

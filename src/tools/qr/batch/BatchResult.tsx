@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { SteadyLabel } from '#src/ui/button/SteadyLabel.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { ResultSelect } from '#src/ui/choice/Select.tsx';
 import { saveFile } from '#src/ui/button/save-file.ts';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
@@ -64,17 +64,26 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
     setWarned(null);
     make({ onFindings, onMade: save });
   };
-  const said =
-    made &&
-    formatMessage(
-      { id: 'qr.batch.made' },
-      {
-        count: made.count,
-        read: made.count - made.unread.length,
-        outcome: made.unread.length > 0 ? 'some' : made.count === 1 ? 'one' : 'all',
-        size: labels.bytes(made.blob.size),
-      },
-    );
+  const title = progress ? (
+    <FormattedMessage id="qr.batch.progress" values={{ ...progress }} />
+  ) : made ? (
+    <span className={css.proof}>
+      <Icon name={made.unread.length > 0 ? 'alert' : 'check'} size={16} />
+      <span>
+        <FormattedMessage
+          id="qr.batch.made"
+          values={{
+            count: made.count,
+            read: made.count - made.unread.length,
+            outcome: made.unread.length > 0 ? 'some' : made.count === 1 ? 'one' : 'all',
+            size: labels.bytes(made.blob.size),
+          }}
+        />
+      </span>
+    </span>
+  ) : (
+    <FormattedMessage id="qr.batch.codes" values={{ count: rows.length }} />
+  );
   return (
     <ResultPanel
       label={formatMessage({ id: 'mat.result' })}
@@ -82,7 +91,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
         status: isLoading ? 'loading' : error ? 'failed' : rows.length > 0 ? 'ready' : 'idle',
         progress: progress ?? undefined,
       }}
-      title={<FormattedMessage id="qr.batch.codes" values={{ count: rows.length }} />}
+      title={title}
       actions={
         <>
           <ResultSelect
@@ -95,16 +104,20 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
               useFileOptions.setState({ format: value });
             }}
           />
-          <Button tone="accent" icon="download" disabled={rows.length === 0 || progress !== null} onClick={download}>
-            <SteadyLabel widest={<FormattedMessage id="qr.batch.again" />}>
-              <FormattedMessage id={made ? 'qr.batch.again' : 'qr.batch.download'} />
-            </SteadyLabel>
-          </Button>
+          {progress ? (
+            <Button tone="panel" icon="x" onClick={zip.cancel}>
+              {labels.cancel}
+            </Button>
+          ) : (
+            <Button tone="accent" icon="download" disabled={rows.length === 0} onClick={download}>
+              <SteadyLabel widest={<FormattedMessage id="qr.batch.again" />}>
+                <FormattedMessage id={made ? 'qr.batch.again' : 'qr.batch.download'} />
+              </SteadyLabel>
+            </Button>
+          )}
         </>
       }
-      status={said}
-      speech={{ text: said ?? undefined }}
-      statusEnd={!said && <FormattedMessage id="mat.private" />}
+      statusEnd={<FormattedMessage id="mat.private" />}
     >
       <div className={css.body} data-steps="">
         {made && made === warned && (
@@ -125,11 +138,6 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
           <BatchPreview preview={preview} count={rows.length} />
         ) : (
           <Prompt name="qr.batch" ghost="code" />
-        )}
-        {progress && (
-          <div className={css.progress}>
-            <ResultProgress label={formatMessage({ id: 'qr.batch.working' })} progress={progress} unit="items" onCancel={zip.cancel} />
-          </div>
         )}
       </div>
     </ResultPanel>

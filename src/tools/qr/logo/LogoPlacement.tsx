@@ -5,7 +5,6 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { ColorField } from '#src/ui/field/ColorField.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
-import { Meter } from '#src/ui/figure/Meter.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { SliderField } from '#src/ui/field/SliderField.tsx';
 import { LOGO_SHARE_ADVISED, type QrFacts } from '#workers/qr/request.ts';
@@ -19,7 +18,7 @@ interface LogoPlacementProps {
   readonly budget: QrFacts['logo'];
 }
 
-/** Options for the position of the logo, and a meter of the modules that it hides. */
+/** Options for size and position of the logo. Its size has one scale: the share of the largest logo that error correction can restore. */
 export function LogoPlacement({ image, budget }: LogoPlacementProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -34,23 +33,13 @@ export function LogoPlacement({ image, budget }: LogoPlacementProps) {
         max={100}
         step={5}
         text={percent(image.relativeSize)}
+        hint={<FormattedMessage id="qr.logo.sizeHint" />}
         onChange={(size) => change((draft) => void (draft.relativeSize = size / 100))}
       />
-      {budget && (
-        <>
-          <Meter
-            label={formatMessage({ id: 'qr.logo.budget' })}
-            value={budget.hiddenModules}
-            max={budget.allowedModules}
-            text={formatMessage({ id: 'qr.logo.budgetText' }, { hidden: budget.hiddenModules, allowed: budget.allowedModules })}
-          />
-          <StyleNote>
-            <FormattedMessage
-              id={budget.share > LOGO_SHARE_ADVISED ? 'qr.logo.tooLarge' : 'qr.logo.share'}
-              values={{ share: percent(budget.share), advised: percent(LOGO_SHARE_ADVISED) }}
-            />
-          </StyleNote>
-        </>
+      {budget && budget.share > LOGO_SHARE_ADVISED && (
+        <StyleNote tone="warning">
+          <FormattedMessage id="qr.logo.tooLarge" />
+        </StyleNote>
       )}
       <Details summary={<FormattedMessage id="qr.logo.placement" />}>
         <Select

@@ -8,14 +8,14 @@ export const verdictValues = { modulePx: SMALL_MODULE_PX, degrees: ROTATED_DEGRE
 export const isReadBack = (verdict: QrVerdict | null) => verdict?.outcome === 'matches' || verdict?.outcome === 'weak';
 
 /**
- * Returns a function that returns the text of a verdict. For a weak verdict, the text names the conditions in which the code may not be
- * read.
+ * Returns a function that returns the meaning of a verdict other than `matches` and `fails`. For a weak verdict, the text names the
+ * conditions in which the code may not be read.
  */
 export function useVerdictWords(): (verdict: QrVerdict) => string {
   const { formatMessage, formatList } = useIntl();
   return ({ outcome, failed }) => {
-    if (outcome !== 'weak') return formatMessage({ id: `qr.verdict.${outcome}` });
+    if (outcome !== 'weak') return formatMessage({ id: 'qr.unread.differs' });
     const words = failed.map((condition) => formatMessage({ id: `qr.condition.${condition}` }, verdictValues));
-    return formatMessage({ id: 'qr.verdict.weak' }, { conditions: formatList(words, { type: 'disjunction' }) });
+    return formatMessage({ id: 'qr.verdict.conditions' }, { conditions: formatList(words, { type: 'disjunction' }) });
   };
 }

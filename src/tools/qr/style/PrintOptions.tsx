@@ -7,9 +7,9 @@ import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Details } from '#src/ui/layout/Details.tsx';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
-import { DPI_MAX, DPI_MIN, MM_PER_INCH, MODULE_MM_SAFE, printPages, type QrPrint } from '#workers/qr/print.request.ts';
+import { DPI_MAX, DPI_MIN, MM_PER_INCH, MODULE_MM_SAFE, printPages } from '#workers/qr/print.request.ts';
 import { type QrFacts, SIZE_PX_MAX } from '#workers/qr/request.ts';
-import { useFileOptions } from '../symbol/file-options.ts';
+import { changePrint, useFileOptions } from '../symbol/file-options.ts';
 import { SideField } from './SideField.tsx';
 import { StyleNote } from './StyleNote.tsx';
 
@@ -20,7 +20,6 @@ export const PrintOptions = memo(function PrintOptions({ facts }: { readonly fac
   const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
   const { format, print, dpi } = useFileOptions();
   const { sideMm, page, labels } = print;
-  const change = (part: Partial<QrPrint>) => useFileOptions.setState({ print: { ...print, ...part } });
   const within = (min: number, max: number) => formatMessage({ id: 'qr.number.invalid' }, { min: number(min), max: number(max) });
   const neededPx = Math.ceil((sideMm / MM_PER_INCH) * dpi);
   const moduleMm = facts && (sideMm * facts.modulePx) / facts.sizePx;
@@ -55,10 +54,10 @@ export const PrintOptions = memo(function PrintOptions({ facts }: { readonly fac
         label={formatMessage({ id: 'qr.print.page.label' })}
         value={page}
         options={printPages.map((value) => ({ value, label: formatMessage({ id: `qr.print.page.${value}` }) }))}
-        onChange={(value) => change({ page: value })}
+        onChange={(value) => changePrint({ page: value })}
       />
       {page !== 'code' && (
-        <Checkbox label={formatMessage({ id: 'qr.print.labels' })} checked={labels} onChange={(value) => change({ labels: value })} />
+        <Checkbox label={formatMessage({ id: 'qr.print.labels' })} checked={labels} onChange={(value) => changePrint({ labels: value })} />
       )}
     </Details>
   );

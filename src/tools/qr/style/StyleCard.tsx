@@ -18,7 +18,7 @@ import { PrintOptions } from './PrintOptions.tsx';
 import { QuickColors } from './paint/QuickColors.tsx';
 import { SizeOptions } from './SizeOptions.tsx';
 import css from './StyleCard.module.css';
-import { StylePresets } from './StylePresets.tsx';
+import { StyleFile, StylePresets } from './StylePresets.tsx';
 import { changeStyle } from './change-style.ts';
 import { resetStyle, useQrSettings } from '../settings.ts';
 import { resetFileOptions } from '../symbol/file-options.ts';
@@ -31,7 +31,8 @@ export interface StyleCardProps {
 }
 
 /**
- * Card with the style of the code: common options first, others in closed sections. It renders at every keystroke; its parts are memoized
+ * Card with the style of the code: what people choose by eye first, then common options, others in closed
+ * sections. It renders at every keystroke; its parts are memoized
  * and render only if their props change.
  */
 export function StyleCard({ facts, logoWork }: StyleCardProps) {
@@ -45,8 +46,10 @@ export function StyleCard({ facts, logoWork }: StyleCardProps) {
   };
   return (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.style' })}>
-      <DotOptions look={style} />
+      <StylePresets />
+      <LogoOptions look={style} facts={facts} work={logoWork} />
       <QuickColors look={style} />
+      <DotOptions look={style} />
       <Select
         label={formatMessage({ id: 'qr.errorCorrection.label' })}
         value={style.errorCorrection}
@@ -57,9 +60,7 @@ export function StyleCard({ facts, logoWork }: StyleCardProps) {
         onChange={(level) => changeStyle((draft) => void (draft.errorCorrection = level))}
       />
       <SizeOptions facts={facts} />
-      <LogoOptions look={style} facts={facts} work={logoWork} />
       <div className={css.more}>
-        <StylePresets />
         <CornerOptions look={style} />
         <PartPaints look={style} />
         <BackgroundOptions look={style} />
@@ -68,6 +69,7 @@ export function StyleCard({ facts, logoWork }: StyleCardProps) {
         <PrintOptions facts={facts} />
         <FileMargin />
         <EncodingOptions look={style} />
+        <StyleFile />
       </div>
       <Button tone="quiet" icon="refresh" full onClick={reset}>
         <FormattedMessage id="qr.reset" />

@@ -12,25 +12,20 @@ import { useHydrating } from '#src/ui/use-hydrating.ts';
 import { qrClient } from '../client.ts';
 import { setStyle, useQrSettings } from '../settings.ts';
 import { ButtonRow } from './ButtonRow.tsx';
+import css from './StyleCard.module.css';
 import { StyleNote } from './StyleNote.tsx';
 import { readStyleFile, type StyleFileError, styleFile } from './style-file.ts';
 import { parseStyle } from './stored-style.ts';
 import { presetIds, presetStyle } from './style-presets.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
-/** Presets, the styles of the host, a button for a random style, and the style as a file. */
+const current = () => useQrSettings.getState().styles;
+
+/** Presets, the styles of the host, and a button for a random style. */
 export const StylePresets = memo(function StylePresets() {
   const { formatMessage } = useIntl();
   // The prerendered page has none.
   const house = useHydrating() ? [] : (hostSettings.qrStyles ?? []);
-  const [refused, setRefused] = useState<StyleFileError | null>(null);
-  const current = () => useQrSettings.getState().styles;
-  const load = async (file: File) => {
-    const read = await readStyleFile(file);
-    const isRefused = typeof read === 'string';
-    setRefused(isRefused ? read : null);
-    if (!isRefused) setStyle(read);
-  };
   const words = useErrorWords();
   const draw = () => {
     qrClient.randomStyle({ before: current() }).then(
@@ -42,24 +37,48 @@ export const StylePresets = memo(function StylePresets() {
     );
   };
   return (
-    <Details summary={<FormattedMessage id="qr.presets.label" />}>
+    <div className={css.presets}>
+      <p aria-hidden="true">
+        <FormattedMessage id="qr.presets.label" />
+      </p>
       <Chips
         label={formatMessage({ id: 'qr.presets.label' })}
         options={presetIds.map((value) => ({ value, label: formatMessage({ id: `qr.preset.${value}` }) }))}
         onPick={(id) => setStyle(presetStyle(id, current()))}
       />
       {house.length > 0 && (
-        <Chips
-          label={formatMessage({ id: 'qr.presets.house' })}
-          options={house.map(({ name }, value) => ({ value, label: name }))}
-          onPick={(index) => setStyle(parseStyle(house[index]?.style))}
-        />
+        <>
+          <p aria-hidden="true">
+            <FormattedMessage id="qr.presets.house" />
+          </p>
+          <Chips
+            label={formatMessage({ id: 'qr.presets.house' })}
+            options={house.map(({ name }, value) => ({ value, label: name }))}
+            onPick={(index) => setStyle(parseStyle(house[index]?.style))}
+          />
+        </>
       )}
       <ButtonRow>
         <Button icon="dice" onClick={draw}>
           <FormattedMessage id="qr.presets.random" />
         </Button>
       </ButtonRow>
+    </div>
+  );
+});
+
+/** Buttons that save the style as a file and read it from one. */
+export const StyleFile = memo(function StyleFile() {
+  const { formatMessage } = useIntl();
+  const [refused, setRefused] = useState<StyleFileError | null>(null);
+  const load = async (file: File) => {
+    const read = await readStyleFile(file);
+    const isRefused = typeof read === 'string';
+    setRefused(isRefused ? read : null);
+    if (!isRefused) setStyle(read);
+  };
+  return (
+    <Details summary={<FormattedMessage id="qr.presets.file" />}>
       <ButtonRow>
         <DownloadButton label={formatMessage({ id: 'qr.presets.save' })} file={() => styleFile(current())} />
         <FileButton label={formatMessage({ id: 'qr.presets.load' })} accept=".json,application/json" onFile={(file) => void load(file)} />

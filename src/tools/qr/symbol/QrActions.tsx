@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
@@ -12,10 +13,14 @@ interface QrActionsProps {
   readonly save: SaveCode;
   /** True if there is nothing to save. */
   readonly disabled: boolean;
+  /** True if the code was not read back. */
+  readonly unread: boolean;
+  readonly onPrint: () => void;
 }
 
-/** Buttons that save the code in the chosen format and copy it. */
-export function QrActions({ save: { take, onDone, onFailed, onCopied, onCopyFailed }, disabled }: QrActionsProps) {
+/** Buttons that save the code in the chosen format, copy it and print it. */
+export function QrActions({ save, disabled, unread, onPrint }: QrActionsProps) {
+  const { take, fileName, onDone, onFailed, onCopied, onCopyFailed } = save;
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const format = useFileOptions((file) => file.format);
@@ -36,11 +41,14 @@ export function QrActions({ save: { take, onDone, onFailed, onCopied, onCopyFail
         label={formatMessage({ id: 'qr.copyImage' })}
         content={() => copiedAs('copyImage', take('copyImage', 'png'))}
       />
+      <Button tone="panel" icon="printer" disabled={disabled} onClick={onPrint}>
+        {formatMessage({ id: 'qr.printCode' })}
+      </Button>
       <DownloadButton
-        tone="accent"
-        label={labels.download}
+        tone={unread ? 'panel' : 'accent'}
+        label={unread ? formatMessage({ id: 'qr.downloadAnyway' }) : labels.download}
         disabled={disabled}
-        file={async () => ({ name: `qr.${format}`, blob: await take('download', format) })}
+        file={async () => ({ name: `${fileName}.${format}`, blob: await take('download', format, unread) })}
         onDone={onDone}
         onFailed={onFailed}
       />

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { UnreadWarning } from '../proof/UnreadWarning.tsx';
@@ -10,7 +11,7 @@ import type { SaveCode } from './use-save-code.ts';
 export function WithheldCode({ save }: { readonly save: SaveCode }) {
   const { formatMessage } = useIntl();
   if (!save.withheld) return null;
-  const { way, file } = save.withheld;
+  const { way, file, fileName } = save.withheld;
   const { verdict, format, blob } = file;
   const reason = (
     <>
@@ -29,11 +30,15 @@ export function WithheldCode({ save }: { readonly save: SaveCode }) {
       {way === 'download' ? (
         <DownloadButton
           tone="panel"
-          label={formatMessage({ id: 'qr.unread.download' })}
-          file={() => ({ name: `qr.${format}`, blob })}
+          label={formatMessage({ id: 'qr.downloadAnyway' })}
+          file={() => ({ name: `${fileName}.${format}`, blob })}
           onDone={save.onDone}
           onFailed={save.onFailed}
         />
+      ) : way === 'print' ? (
+        <Button tone="panel" icon="printer" onClick={save.onPrint}>
+          <FormattedMessage id="qr.unread.print" />
+        </Button>
       ) : (
         <CopyButton
           tone="panel"

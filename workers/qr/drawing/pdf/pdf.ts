@@ -1,7 +1,5 @@
 import { PdfObjects } from '#workers/pdf/pdf-objects.ts';
-import { InputError } from '#workers/wire/input-error.ts';
-import { pageSizesMm, PRINT_GAP_MM, PRINT_MARGIN_MM, type QrPrint } from '../../print.request.ts';
-import type { QrErrorCode } from '../../request.ts';
+import { layoutOnPage, type QrPrint } from '../../print.request.ts';
 import { parseColor } from '../color.ts';
 import type { Drawing, Layer } from '../layers.ts';
 import { gradientPattern, pathOperators, pdfNumber, rgb } from './pdf-paint.ts';
@@ -53,45 +51,6 @@ async function addCode(objects: PdfObjects, drawing: Drawing, image: ImageBitmap
   const resources = `<</Pattern<<${names}>>/ExtGState<<${[...states.values()].join('')}>>${images}>>`;
   const box = `0 0 ${pdfNumber(drawing.side)} ${pdfNumber(drawing.height)}`;
   return objects.addStream(`/Type/XObject/Subtype/Form/BBox[${box}]/Resources${resources}`, content.join('\n'));
-}
-
-interface PageLayout {
-  readonly widthMm: number;
-  readonly heightMm: number;
-  /** Lower left corners of the codes. */
-  readonly places: readonly (readonly [xMm: number, yMm: number])[];
-}
-
-/**
- * Returns how many items of one length fit side by side on the page, at most `most`, and the start of the first one in a centered row.
- */
-function row(lengthMm: number, pageMm: number, most: number): { readonly count: number; readonly fromMm: number; readonly stepMm: number } {
-  const stepMm = lengthMm + PRINT_GAP_MM;
-  const fitting = Math.floor((pageMm - 2 * PRINT_MARGIN_MM + PRINT_GAP_MM) / stepMm);
-  const count = Math.max(1, Math.min(most, fitting));
-  return { count, fromMm: (pageMm - (count * stepMm - PRINT_GAP_MM)) / 2, stepMm };
-}
-
-/**
- * Returns the positions of the codes on the paper.
- *
- * @throws InputError qr.error.paper
- */
-function layoutOnPage({ page, labels }: QrPrint, widthMm: number, heightMm: number): PageLayout {
-  if (page === 'code') return { widthMm, heightMm, places: [[0, 0]] };
-  const paper = pageSizesMm[page];
-  const printable = { widthMm: paper.widthMm - 2 * PRINT_MARGIN_MM, heightMm: paper.heightMm - 2 * PRINT_MARGIN_MM };
-  if (widthMm > printable.widthMm || heightMm > printable.heightMm) {
-    const max = Math.floor(Math.min(printable.widthMm, (printable.heightMm * widthMm) / heightMm));
-    throw new InputError<QrErrorCode>('qr.error.paper', 'sideMm', { asked: widthMm, max });
-  }
-  const most = labels ? Number.POSITIVE_INFINITY : 1;
-  const [across, up] = [row(widthMm, paper.widthMm, most), row(heightMm, paper.heightMm, most)];
-  const places = Array.from({ length: across.count * up.count }, (_, index) => {
-    const [column, line] = [index % across.count, Math.floor(index / across.count)];
-    return [across.fromMm + column * across.stepMm, up.fromMm + line * up.stepMm] as const;
-  });
-  return { ...paper, places };
 }
 
 /** Writes a drawing as a PDF of one page (ISO 32000-1): vector paths with gradients, at a given size on paper. */
