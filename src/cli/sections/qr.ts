@@ -1,6 +1,8 @@
+import { choice } from '#src/handover/fields.ts';
 import type { Tool } from '#src/tools/tool.ts';
 import { contentTypes } from '#workers/qr/content.request.ts';
 import { terminalEngine } from '#workers/qr/terminal.engine.ts';
+import { type ReadCharset, readCharsets } from '#workers/wire/charset.ts';
 import { own } from '../command/command.ts';
 import { batch } from './qr/batch.ts';
 import { code } from './qr/code.ts';
@@ -15,9 +17,10 @@ const tools = import.meta.glob<Tool>('../../tools/qr/*/tool.ts', { eager: true, 
 export const commands = {
   ...Object.fromEntries(contentTypes.map((type) => [type, code(type, tools[`../../tools/qr/${type}/tool.ts`] as Tool)])),
   batch,
-  read: own<object>({
+  read: own<{ readonly charset: 'auto' | ReadCharset }>({
+    fields: { charset: choice(['auto', ...readCharsets], 'auto', { optionLabel: 'qr.read.charset', literal: true }) },
     operands: 'FILE…',
     operandsMax: Number.POSITIVE_INFINITY,
-    run: async (_, job) => (await import('./qr/read-pictures.ts')).readPictures(job),
+    run: async ({ charset }, job) => (await import('./qr/read-pictures.ts')).readPictures(charset === 'auto' ? null : charset, job),
   }),
 };

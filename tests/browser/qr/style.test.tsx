@@ -117,7 +117,7 @@ describe('the file', () => {
       await page.getByRole('combobox', { name: 'Format' }).selectOptions(format);
       const { name, blob } = await savedFile(() => page.getByRole('button', { name: 'Download' }).click());
       await expect.element(page.getByText('File downloaded successfully').first()).toBeVisible();
-      expect(name).toBe(`qr.${format.toLowerCase()}`);
+      expect(name).toBe(`qr-example.com-style.${format.toLowerCase()}`);
       expect(blob.type).toBe(mediaType);
       const { text, widthPx } = await readFile(blob);
       expect(text).toBe(LINK);

@@ -96,7 +96,7 @@ test('text, style and logo are restored after a reload, but not the password of 
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown, settingsKey);
   await expect.poll(stored).toMatchObject({
-    version: 1,
+    version: 2,
     state: { content: { wifi: { ssid: 'Гости' } }, imageUrl: expect.stringMatching(/^data:image/) },
   });
   expect(JSON.stringify(await stored())).not.toContain('hush');

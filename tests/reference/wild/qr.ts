@@ -16,6 +16,30 @@ export const cases: readonly WildCase[] = [
     page: { path: '/qr/read', shows: /Name\s*John Smith/ },
   },
   {
+    name: 'ISO 8859-1 without ECI, with a guess that is shown as one',
+    source: 'a public bug report of a reader; zbarimg -Sbinary and Python bytes.decode("latin-1")',
+    input: { file: 'qr_RA02.png' },
+    command: {
+      argv: ['qr', 'read', 'FILE'],
+      out: 'ééécéé jj\n',
+      err: /Windows-1252 .*is a guess; in other encodings:\n {2}--charset gb18030: /,
+    },
+    page: { path: '/qr/read', shows: /Windows-1252.*is a guess.*Text\s*ééécéé jj/s },
+  },
+  {
+    name: 'GBK without ECI, with a guess that is shown as one',
+    source: 'a public bug report of a reader; zbarimg -Sbinary and Python bytes.decode("gbk")',
+    input: { file: 'qr_RA05.png' },
+    command: { argv: ['qr', 'read', 'FILE'], out: '调压柜_3253\n', err: /GB18030 .*is a guess/ },
+    page: { path: '/qr/read', shows: /is a guess.*Text\s*调压柜_3253/s },
+  },
+  {
+    name: 'GBK without ECI, read in the encoding that was chosen',
+    source: 'the same picture; Python bytes.decode("latin-1")',
+    input: { file: 'qr_RA05.png' },
+    command: { argv: ['qr', 'read', '--charset', 'iso-8859-1', 'FILE'], out: 'µ÷Ñ¹¹ñ_3253\n', err: /^$/ },
+  },
+  {
     name: 'one code of three that contain a text together',
     source: 'structured append of ISO/IEC 18004 §8, made by another generator; zxing reads sequenceSize 3, sequenceIndex 0',
     input: { file: 'qr_RA12b.png' },

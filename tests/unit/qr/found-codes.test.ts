@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { decodeText } from '#workers/charset/decode.ts';
 import { explainCodes } from '#workers/qr/read/code.ts';
 import type { FoundCode } from '#workers/qr/read.request.ts';
 
@@ -62,4 +63,46 @@ test('parts in several pictures are joined when the last of them is read', () =>
   expect(textsOf([found(encoder.encode('else'))])).toEqual(['else']);
   const last = explainCodes([one as FoundCode], second.parts);
   expect(last).toMatchObject({ codes: [{ text: 'one two three', part: null }], parts: [] });
+});
+
+describe('bytes of a code that does not state their encoding', () => {
+  const encoded = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const first = (bytes: Uint8Array) => explainCodes([found(bytes)]).codes[0];
+
+  test.each([
+    ['52f67373656c', 'Rössel', 'windows-1252'],
+    ['cff0e8e2e5f2', 'Привет', 'windows-1251'],
+    ['8365835883675f31', 'テスト_1', 'shift_jis'],
+    ['b0a1b3aa', '가나', 'euc-kr'],
+    ['c1aacda8', '联通', 'gb18030'],
+  ])('%s are %s as a guess, and the text in windows-1252, the encoding of the standard, is offered', (hex, text, charset) => {
+    const code = first(encoded(hex));
+    expect(code).toMatchObject({ text, charset });
+    const texts = [code, ...(code?.others ?? [])].map((reading) => reading?.text);
+    expect(texts).toContain(decodeText(encoded(hex), 'windows-1252'));
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(explainCodes([found(encoded(hex))], [], 'iso-8859-1').codes[0]).toMatchObject({ charset: 'iso-8859-1', others: [] });
+  });
+
+  test('are no guess in UTF-8, after ECI, in Kanji, and if the payload names its charset', () => {
+    const shiftJis = encoded('93fa967b');
+    const certain = [
+      found(encoder.encode('Ёж')),
+      { ...found(encoded('e9')), text: 'é', isStated: true },
+      { ...found(shiftJis), text: '日本' },
+      found(Uint8Array.from('ST00011|Name=\xca\xe8\xf2', (sign) => sign.charCodeAt(0))),
+      found(Uint8Array.from('BCD\n002\n2\nSCT\n\nFran\xe7ois\nDE33\nEUR1', (sign) => sign.charCodeAt(0))),
+      found(Uint8Array.from('BEGIN:VCARD\nN;CHARSET=windows-1251:\xca\xe8\xf2\nEND:VCARD', (sign) => sign.charCodeAt(0))),
+    ];
+    const codes = explainCodes(certain).codes;
+    expect(codes.map(({ charset, others }) => [charset, others.length])).toEqual(certain.map(() => [null, 0]));
+    expect(codes.map(({ text, fields }) => fields[0]?.value ?? text)).toEqual(['Ёж', 'é', '日本', 'Кит', 'François', 'Кит']);
+  });
+
+  test('are explained in each encoding', () => {
+    const wifi = Uint8Array.from('WIFI:S:Caf\xe9;;', (sign) => sign.charCodeAt(0));
+    const code = first(wifi);
+    expect([code, ...(code?.others ?? [])].map((reading) => reading?.type)).toEqual(expect.arrayContaining(['wifi', 'wifi']));
+    expect(code?.fields[0]).toEqual({ field: 'ssid', value: 'Café' });
+  });
 });

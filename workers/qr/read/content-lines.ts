@@ -1,3 +1,6 @@
+import { decoderOf } from '../../charset/decode.ts';
+import { readCharsets } from '../../wire/charset.ts';
+
 interface ContentLine {
   readonly name: string;
   /** Values of the parameters by their names in capitals; a parameter without a name, as in vCard 2.1, is a name with an empty value. */
@@ -43,13 +46,23 @@ function unfolded(text: string): string[] {
   return lines.map((pieces) => pieces.join(''));
 }
 
+/**
+ * Decodes bytes in an encoding, which may be called by any of its names.
+ *
+ * @throws RangeError for an unknown name, TypeError for bytes that are not text of the encoding
+ */
+export function decodedAs(name: string, bytes: Uint8Array<ArrayBuffer>): string {
+  const charset = readCharsets.find((known) => known === name.toLowerCase());
+  return (charset ? decoderOf(charset, { fatal: true }) : new TextDecoder(name, { fatal: true })).decode(bytes);
+}
+
 /** Decodes a quoted-printable value; returns it unchanged if its bytes are not text of the charset. */
 function decodedQuoted(text: string, charset: string): string {
   try {
-    const decoder = new TextDecoder(charset, { fatal: true });
     return text.replace(/[\0-\x7f]+/g, (ascii) => {
       const signs = ascii.match(/=[\dA-F]{2}|[\s\S]/gi) ?? [];
-      return decoder.decode(
+      return decodedAs(
+        charset,
         Uint8Array.from(signs, (sign) => (sign.length === 3 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0))),
       );
     });

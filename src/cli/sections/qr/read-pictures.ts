@@ -1,29 +1,39 @@
 import { readFile } from 'node:fs/promises';
+import { charsetName } from '#src/locale/charset-name.ts';
 import { pictureEngine } from '#workers/qr/picture.engine.ts';
 import { type ExplainedPayload, type FoundCode, READ_CODES_MAX } from '#workers/qr/read.request.ts';
+import type { ReadCharset } from '#workers/wire/charset.ts';
 import decoderFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
+
+/** Maximum number of characters of a text in another encoding. */
+const PREVIEW_MAX = 60;
 
 /**
  * Prints the content of the codes in pictures. Parts of a text are printed with the picture that completes them. Parts of incomplete texts
  * are printed last, and the command fails, so that no script takes a part for the whole text.
  */
-export async function readPictures({ operands, input, output, note, words }: Job): Promise<void> {
+export async function readPictures(charset: ReadCharset | null, { operands, input, output, note, words, locale }: Job): Promise<void> {
   const decoder = new Uint8Array(await readFile(new URL(decoderFile)));
   let parts: readonly FoundCode[] = [];
   const print = async (file: string | null, found: ExplainedPayload) => {
     if (output.json) await output.value({ file, ...found, bytes: found.bytes && [...found.bytes] });
     else await output.write(`${found.text}\n`);
+    if (charset === null && found.charset !== null) {
+      const name = charsetName(found.charset, locale);
+      note((await words()).say(found.others.length > 0 ? 'qr.read.guessed' : 'qr.read.guessedOnly', { charset: name }));
+      for (const other of found.others) note(`  --charset ${other.charset}: ${other.text.slice(0, PREVIEW_MAX).replace(/\s+/g, ' ')}`);
+    }
     if (found.caution) note((await words()).say(`qr.read.caution.${found.caution}`));
   };
   for (const file of operands.length > 0 ? operands : ['-']) {
-    const reading = await pictureEngine.read({ picture: await input.bytes(file), decoder, parts });
+    const reading = await pictureEngine.read({ picture: await input.bytes(file), decoder, parts, charset });
     parts = reading.parts;
     for (const found of reading.codes) if (found.part === null) await print(file, found);
     if (reading.hasMore) note((await words()).say('qr.read.more', { max: READ_CODES_MAX }));
   }
-  const codes = pictureEngine.parts(parts);
+  const codes = pictureEngine.parts({ parts, charset });
   for (const found of codes) {
     await print(null, found);
     const { number, count, missing } = found.part as NonNullable<typeof found.part>;

@@ -31,10 +31,12 @@ export function Verdict({ verdict, error }: Pick<Proof, 'verdict' | 'error'>) {
           </InlineButton>
         )}
         {verdict && verdict.remedies.length > 0 && (
-          <p className={css.remedies} data-announced="">
+          <p className={css.remedies}>
             {verdict.remedies.map((remedy) => (
               <span key={remedy}>
-                <FormattedMessage id={`qr.remedy.${remedy}`} values={verdictValues} />{' '}
+                <span data-announced="">
+                  <FormattedMessage id={`qr.remedy.${remedy}`} values={verdictValues} />
+                </span>{' '}
                 {remedy === 'quietZone' && (
                   <InlineButton onPress={setQuietZone}>
                     <FormattedMessage id="qr.quietZone.set" values={verdictValues} />

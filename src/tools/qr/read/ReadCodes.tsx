@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { charsetName } from '#src/locale/charset-name.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
@@ -38,6 +40,7 @@ const PREVIEW_MAX = 40;
 /** Shows the fields and the exact text of a code. A link opens only when it is clicked. */
 function ReadCode({ code, isOnly }: { readonly code: ExplainedPayload; readonly isOnly: boolean }) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const labels = usePartsLabels();
   const { part, bytes } = code;
   const readings: readonly PayloadReading[] = [code, ...code.others];
@@ -59,7 +62,10 @@ function ReadCode({ code, isOnly }: { readonly code: ExplainedPayload; readonly 
       {charset !== null && (
         <div className={css.note}>
           <p className={css.guess}>
-            <FormattedMessage id={readings.length > 1 ? 'qr.read.guessed' : 'qr.read.guessedOnly'} values={{ charset: charset }} />
+            <FormattedMessage
+              id={readings.length > 1 ? 'qr.read.guessed' : 'qr.read.guessedOnly'}
+              values={{ charset: charsetName(charset, locale) }}
+            />
           </p>
           {readings.length > 1 && (
             <ul className={css.readings}>
@@ -67,7 +73,9 @@ function ReadCode({ code, isOnly }: { readonly code: ExplainedPayload; readonly 
                 .filter((reading) => reading.charset !== charset)
                 .map((reading) => (
                   <li key={reading.charset}>
-                    <InlineButton onPress={() => setCharset(reading.charset)}>{reading.charset}</InlineButton>{' '}
+                    <InlineButton onPress={() => setCharset(reading.charset)}>
+                      {reading.charset && charsetName(reading.charset, locale)}
+                    </InlineButton>{' '}
                     <span className={css.preview}>{reading.text.slice(0, PREVIEW_MAX).replace(/\s+/g, ' ')}</span>
                   </li>
                 ))}
