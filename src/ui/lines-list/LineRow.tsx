@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { TextLines } from '#workers/wire/lines.ts';
 import { Icon } from '../Icon.tsx';
 import { usePartsLabels } from '../labels.ts';
@@ -16,6 +16,8 @@ interface LineRowProps {
   y: number;
   /** Characters to highlight; null for none. */
   mark: Span | null | undefined;
+  /** Returns a row of two short lines, in place of its text. */
+  twoLines: ((text: string) => ReactNode) | undefined;
   /** Pattern of the search, whose matches are highlighted; null without a search. */
   hits: RegExp | null;
   /** True for the row of the keyboard focus. */
@@ -25,7 +27,7 @@ interface LineRowProps {
 }
 
 /** One row of the list. The list handles its clicks and keys by the attributes `data-row` and `data-copy`. */
-export const LineRow = memo(function LineRow({ lines, row, head, y, mark, hits, active, copied }: LineRowProps) {
+export const LineRow = memo(function LineRow({ lines, row, head, y, mark, twoLines, hits, active, copied }: LineRowProps) {
   const labels = usePartsLabels();
   return (
     <div
@@ -34,6 +36,7 @@ export const LineRow = memo(function LineRow({ lines, row, head, y, mark, hits, 
       style={{ transform: `translateY(${y}px)` }}
       data-row={row}
       data-active={active || undefined}
+      data-two-lines={twoLines ? '' : undefined}
       aria-current={active || undefined}
       aria-posinset={row + 1}
       aria-setsize={lines.count}
@@ -44,7 +47,7 @@ export const LineRow = memo(function LineRow({ lines, row, head, y, mark, hits, 
       </span>
       <span className={css.text} dir="auto" data-first-line="">
         {head && <span className={css.head}>{head}</span>}
-        <Pieces text={shownText(lines, row)} mark={mark} hits={hits} />
+        {twoLines ? twoLines(shownText(lines, row)) : <Pieces text={shownText(lines, row)} mark={mark} hits={hits} />}
       </span>
       <button
         type="button"

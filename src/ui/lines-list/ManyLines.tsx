@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TextLines } from '#workers/wire/lines.ts';
 import { usePartsLabels } from '../labels.ts';
@@ -36,6 +36,8 @@ export interface LinesListProps {
   mark?: Span | null | undefined;
   /** Called on a click or Enter on a row. Without it Enter copies the row. */
   onRowOpen?: ((row: number) => void) | undefined;
+  /** Returns a row of two short lines, in place of its text. It is as wide as the list. */
+  twoLines?: ((text: string) => ReactNode) | undefined;
   busy?: boolean | undefined;
   /** Returns a text shown before a row, such as the question that the row answers; it is neither copied nor searched. */
   headOf?: ((row: number) => string) | undefined;
@@ -49,7 +51,7 @@ export interface LinesListProps {
 const ROWS_IN_SIGHT = 11;
 
 /** A list of any number of rows, of which only the visible ones are rendered. */
-export function ManyLines({ lines, label, mark, onRowOpen, busy, headOf, fit = false, ruler }: LinesListProps) {
+export function ManyLines({ lines, label, mark, onRowOpen, twoLines, busy, headOf, fit = false, ruler }: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
   const frame = useRef<HTMLDivElement>(null);
@@ -116,7 +118,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, headOf, fit = f
   return (
     <>
       {count > 0 && <Ruler total={total} part={part} label={ruler ? labels.bytes : labels.number} />}
-      <div ref={frame} className={css.frame} data-fit={fit || undefined}>
+      <div ref={frame} className={css.frame} data-fit={fit || undefined} data-two-lines={twoLines ? '' : undefined}>
         <div
           ref={scroller}
           role="list"
@@ -140,6 +142,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, busy, headOf, fit = f
                   head={headOf?.(row)}
                   y={row * shown.rowPx - shown.base}
                   mark={mark}
+                  twoLines={twoLines}
                   hits={hits}
                   active={row === active}
                   copied={row === copiedRow && copyState === 'copied'}

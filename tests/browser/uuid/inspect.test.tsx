@@ -53,3 +53,25 @@ test('a dropped file replaces the list and its open row, and the example replace
   await page.getByRole('button', { name: 'Try an example' }).click();
   await expect.element(panel.getByRole('heading')).toHaveTextContent(/^3 valid$/);
 });
+
+test('the rows of a list show version and local time, or why a text is not a UUID, and none is cut on a phone', async () => {
+  await page.viewport(390, 844);
+  try {
+    await openPage('uuid.inspect');
+    await field.fill(`${V7}\n0190a5e4-7c1b-7dxf-8abc-0123456789ab\n0190a5e4-7c1b\n00000000-0000-0000-0000-000000000000`);
+    const local = new Date('2022-02-22T19:22:22Z').toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+    const rows = panel.getByRole('listitem');
+    await expect.element(rows.nth(0)).toHaveTextContent(`${V7}v7${local}`);
+    await expect.element(rows.nth(1)).toHaveTextContent(/^20190a5e4-7c1b-7dxf-8abc-0123456789ab✕ error at character 17/);
+    await expect.element(rows.nth(2)).toHaveTextContent(/^30190a5e4-7c1b✕ 12 of 32 digits/);
+    await expect.element(rows.nth(3)).toHaveTextContent(/0nil$/);
+    const list = panel.getByRole('list').element();
+    expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    const cut = Array.from(list.querySelectorAll('time, [class*="reason"], [class*="id"]')).filter(
+      (part) => part.scrollWidth > part.clientWidth,
+    );
+    expect(cut).toEqual([]);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});

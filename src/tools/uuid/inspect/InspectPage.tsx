@@ -19,6 +19,7 @@ import { ToolForm } from '../../form/ToolForm.tsx';
 import type { InspectSettings } from './tool.ts';
 import { useTypedInspection } from './use-typed-inspection.ts';
 import { useUuidWords } from './uuid-words.ts';
+import { InspectedRow } from './InspectedRow.tsx';
 import { UuidFactsView } from './UuidFactsView.tsx';
 
 /** UUIDs of versions 1, 4 and 7 from RFC 9562 Appendix A. */
@@ -91,10 +92,12 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
       speech={{ text: stale || (isList && openRow === 0) ? undefined : words?.spoken }}
       title={
         isList ? (
-          <FormattedMessage
-            id={value.invalid === 0 ? 'uuid.read.allValid' : 'uuid.read.title'}
-            values={{ valid: value.valid, invalid: value.invalid }}
-          />
+          <span data-verdict="">
+            <FormattedMessage
+              id={value.invalid === 0 ? 'uuid.read.allValid' : 'uuid.read.title'}
+              values={{ valid: value.valid, invalid: value.invalid }}
+            />
+          </span>
         ) : (
           (words?.headline ?? <FormattedMessage id={value ? 'uuid.read.invalid' : 'mat.result'} />)
         )
@@ -109,6 +112,7 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
           lines={value.lines}
           label={formatMessage({ id: 'uuid.read.list' })}
           onRowOpen={open}
+          twoLines={(row) => <InspectedRow text={row} />}
           busy={state.status === 'loading'}
           fit
         />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -19,6 +20,27 @@ export function agoText(timeMs: number, nowMs: number, locale: Locale): string {
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / size), unit);
 }
 
+/** Returns functions that write times of UUIDs. `en-GB` writes the day before the month and uses the 24-hour clock, as other rows do. */
+export function useUuidDates() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const dates = locale === 'en' ? 'en-GB' : locale;
+    const medium = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short' });
+    const date = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' });
+    const clock = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone: 'UTC' });
+    return {
+      /** “29 Oct 2025, 12:13” in the time zone of the person; the text itself if it is no date. */
+      local: (time: string) => (isDate(time) ? medium.format(dateOf(time)) : time),
+      /** “29 October 2025 09:13” in UTC. */
+      utc: (time: string) => `${date.format(dateOf(time))} ${clock.format(dateOf(time))}`,
+    };
+  }, [locale]);
+}
+
+// Date accepts three decimals of a second; v1 and v6 have seven.
+const dateOf = (time: string) => new Date(time.replace(/(\.\d{3})\d+/, '$1'));
+const isDate = (time: string | null): time is string => time !== null && !Number.isNaN(dateOf(time).getTime());
+
 interface UuidWords {
   /** For example “Version 7 · 29 Oct 2025, 12:13 your time · 24 days ago”. */
   readonly headline: string;
@@ -30,8 +52,7 @@ interface UuidWords {
 export function useUuidWords(): (facts: UuidFacts) => UuidWords {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // `en-GB` writes the day before the month and uses the 24-hour clock, as the other rows do.
-  const dates = locale === 'en' ? 'en-GB' : locale;
+  const { local, utc } = useUuidDates();
   return ({ version, variant, time }) => {
     const special =
       version === 0
@@ -43,15 +64,11 @@ export function useUuidWords(): (facts: UuidFacts) => UuidWords {
             : null;
     const kind = special ?? formatMessage({ id: 'uuid.read.version' }, { version: String(version) });
     const name = `UUID ${special ?? `v${version}`}`;
-    // Date accepts three decimals of a second; v1 and v6 have seven.
-    const made = new Date(time?.replace(/(\.\d{3})\d+/, '$1') ?? Number.NaN);
-    if (Number.isNaN(made.getTime())) return { headline: kind, spoken: name };
-    const local = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short' }).format(made);
-    const date = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }).format(made);
-    const clock = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone: 'UTC' }).format(made);
+    if (!isDate(time)) return { headline: kind, spoken: name };
+    const made = formatMessage({ id: 'uuid.read.local' }, { time: local(time) });
     return {
-      headline: [kind, formatMessage({ id: 'uuid.read.local' }, { time: local }), agoText(made.getTime(), Date.now(), locale)].join(' · '),
-      spoken: formatMessage({ id: 'uuid.read.spoken' }, { name, time: `${date} ${clock}` }),
+      headline: [kind, made, agoText(dateOf(time).getTime(), Date.now(), locale)].join(' · '),
+      spoken: formatMessage({ id: 'uuid.read.spoken' }, { name, time: utc(time) }),
     };
   };
 }

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { useUuidDates } from './uuid-words.ts';
+import css from './InspectedRow.module.css';
+
+/** Sign in a row of the engine before the place of the first invalid character, or before “12/32”: 12 digits of 32. */
+const INVALID = '✕';
+
+/** A row of the list: the UUID, its version, and its time in the time zone of the person; or why it is not a UUID. */
+export function InspectedRow({ text }: { readonly text: string }) {
+  const { local } = useUuidDates();
+  const [id = '', mark = '', time = ''] = text.split(/ {2,}/);
+  const [sign, reason = ''] = mark.split(' ');
+  const [length, all] = reason.split('/');
+  return (
+    <span className={css.row}>
+      <span className={css.id} title={id}>
+        {id}
+      </span>
+      {sign === INVALID ? (
+        <span className={css.reason}>
+          <span aria-hidden="true">{INVALID} </span>
+          {all === undefined ? (
+            <FormattedMessage id="uuid.read.wrongAt" values={{ place: Number(reason) }} />
+          ) : (
+            <FormattedMessage id="uuid.read.digitsOf" values={{ length: Number(length), all: Number(all) }} />
+          )}
+        </span>
+      ) : (
+        <>
+          <span className={css.mark}>{mark}</span>
+          {time && (
+            <time dateTime={time} className={css.time}>
+              {local(time)}
+            </time>
+          )}
+        </>
+      )}
+    </span>
+  );
+}
