@@ -2,7 +2,7 @@ import { type ConverterSettings, converterFields } from '#src/tools/converters/p
 import { formatNumber } from '#src/locale/number.ts';
 import { exactConversion } from '#src/tools/converters/value/asked-conversion.ts';
 import { convert } from '#src/tools/converters/value/convert.ts';
-import { figureOf } from '#src/tools/converters/value/figure.ts';
+import { figureOf, typedFigure } from '#src/tools/converters/value/figure.ts';
 import type { QuantityError } from '#src/tools/converters/value/parse-quantity.ts';
 import { unitMeant } from '#src/tools/converters/unit/unit-meant.ts';
 import { aliasesOf, categoryIds, isCategory, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
@@ -35,7 +35,10 @@ async function print(quantity: string, unit: string, { digits }: ConverterSettin
     const values = { line: line === null ? 'none' : formatNumber(line, locale), text: await refusalText(error, quantity, job) };
     throw new Failure('cli.error.quantity', values, error.field === 'unit' && unit !== '' ? USAGE : INPUT);
   }
-  const { from, to, value, caseReading } = conversion;
+  const { from, to, value, reading, caseReading } = conversion;
+  if (reading && reading.kind !== 'units') {
+    note((await words()).say(`converters.reading.${reading.kind}`, { number: typedFigure(value, locale).text }));
+  }
   if (caseReading) {
     const { typed, unit: read, otherSymbol, other } = caseReading;
     const { say } = await words();

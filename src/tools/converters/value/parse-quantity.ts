@@ -67,6 +67,7 @@ export function normalize(text: string): string {
       .normalize('NFKC')
       .replaceAll('⁄', '/')
       .replace(/\s+/g, ' ')
+    .replace(/^ ?(?:minus|минус) (?=[\d.,])/i, '-')
       .replace(
         /(?: ?[x×х·*] ?|(?<![\p{L}\d.,/’] ?))10 ?\^ ?([+-]?\d+)/giu,
         (all, power: string) => `${all.startsWith('10') ? 1 : ''}e${power}`,
@@ -124,8 +125,9 @@ function readUnit(text: string, from: number) {
   // The mark after a space belongs to the number: 5 ft .5 in.
   const end = from + all.length - (/[ '"][.,]$/.test(all) && from + all.length < text.length ? 1 : 0);
   const named = text.slice(from, end);
-  const name = named.replace(joiner, '').trim();
-  return { name, end, isJoined: /[^ ]/.test(named.trim().slice(name.length)) };
+  // 27-inch
+  const name = named.replace(/^-(?=\p{L})/u, '').replace(joiner, '').trim();
+  return { name, end, isJoined: joiner.exec(named)?.[0].trim() !== '' };
 }
 
 /** A number with the name of its unit, as typed. */
