@@ -178,6 +178,7 @@ test('damaged workbooks and other documents are refused by name', async () => {
   damaged.push(
     zipOf({ ...files, 'xl/worksheets/sheet0.xml': new Uint8Array(Buffer.from('<worksheet><sheetData/>é</worksheet>', 'latin1')) }),
   );
+  damaged.push(zipOf({ ...files, 'xl/Worksheets/sheet0.xml': '<worksheet><sheetData/></worksheet>' }));
   damaged.push(zipOf({ 'xl/_rels/workbook.xml.rels': '<Relationships/>', 'xl/worksheets/sheet1.xml': '<worksheet/>' }));
   for (const source of damaged) expect(await refusal(source)).toMatchObject({ code: 'visualizer.error.book' });
   const others = [

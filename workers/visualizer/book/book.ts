@@ -27,16 +27,22 @@ export interface Book {
 
 const keyOf = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** The parts of a package (ECMA-376 part 2): files in a ZIP archive. Names of parts are compared without case. */
+/**
+ * The parts of a package (ECMA-376 part 2): files in a ZIP archive. Names of parts are compared without case. Of two parts with the same name,
+ * programs read different ones, so neither is read.
+ */
 export class Package {
   readonly #file: Blob;
   readonly sizeBytes: number;
-  readonly #entries = new Map<string, ZipEntry>();
+  readonly #entries = new Map<string, ZipEntry | 'several'>();
 
   constructor(file: Blob, entries: readonly ZipEntry[]) {
     this.#file = file;
     this.sizeBytes = file.size;
-    for (const entry of entries) this.#entries.set(keyOf(entry.name), entry);
+    for (const entry of entries) {
+      const key = keyOf(entry.name);
+      this.#entries.set(key, this.#entries.has(key) ? 'several' : entry);
+    }
   }
 
   has(part: string): boolean {
@@ -45,7 +51,7 @@ export class Package {
 
   content(part: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const entry = this.#entries.get(keyOf(part));
-    if (!entry) throw damagedBook();
+    if (!entry || entry === 'several') throw damagedBook();
     return zipContent(this.#file, entry);
   }
 

@@ -136,6 +136,7 @@ export class XmlReader {
       const isCut = reference >= Math.max(from, end - REFERENCE_MAX) && !text.includes(';', reference);
       if (isCut) end = reference;
     }
+    if (end > from && this.#names.length === 0 && text.slice(from, end).trim() !== '') throw damagedBook();
     if (end > from) this.#pass(text, from, end, decoded);
     return end;
   }
