@@ -5,7 +5,7 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import { isParseError, useErrorWords } from './error-words.ts';
+import { filesOf, isParseError, useErrorWords } from './error-words.ts';
 
 export interface InputProblemProps {
   readonly error: JobError;
@@ -21,14 +21,20 @@ export function InputProblem({ error, action }: InputProblemProps) {
   const number = (value: string | number | undefined) => formatNumber(Number(value), locale);
   const place = line !== undefined && column !== undefined;
   const isParse = isParseError(error);
+  const files = filesOf(error);
   return (
     <ResultMessage
       tone="failed"
       title={isParse ? <FormattedMessage id="visualizer.error.title" /> : words(error)}
       text={
-        isParse && (
+        (isParse || files) && (
           <>
-            <FormattedMessage id="visualizer.error.place" values={{ line: number(line), column: number(column) }} /> {words(error)}
+            {isParse && (
+              <>
+                <FormattedMessage id="visualizer.error.place" values={{ line: number(line), column: number(column) }} /> {words(error)}{' '}
+              </>
+            )}
+            {files && <FormattedMessage id="visualizer.error.archived" values={{ name: files.shown, count: files.names.length }} />}
           </>
         )
       }

@@ -13,7 +13,7 @@ import type { ToolViewProps } from '../section.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
 import type { Conversion, TableValues } from './fields.ts';
 import { type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
-import { useFieldProblem } from './error-words.ts';
+import { filesOf, useFieldProblem } from './error-words.ts';
 import css from './JsonTablePage.module.css';
 import { useQuestions } from './questions/questions.ts';
 import { openShared, sharedOf } from './questions/shared-questions.ts';
@@ -108,6 +108,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const refusal = state.error?.kind === 'input' ? state.error : null;
   const summary = state.value ?? null;
   const origin = summary?.origin;
+  const files = filesOf(refusal);
   const { rowsAt: currentRows } = summary ?? {};
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
@@ -185,8 +186,8 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           onConcatenated={(concatenated) => read({ concatenated })}
           rowsAt={
             <>
-              {origin && (origin.files || origin.sheets || origin.csv) && (
-                <ReadingFields origin={origin} reading={reading} onReading={read} />
+              {(files || origin?.files || origin?.sheets || origin?.csv) && (
+                <ReadingFields origin={origin ?? null} files={files} reading={reading} onReading={read} />
               )}
               <RowsAtField input={rowsAt} summary={summary} />
             </>

@@ -31,7 +31,10 @@ const delimiterLabels = {
 const listed = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
 
 export interface ReadingFieldsProps {
-  readonly origin: Origin;
+  /** Null for a text that could not be read. */
+  readonly origin: Origin | null;
+  /** Files of an archive one of which could not be read. Default: null. */
+  readonly files?: PartChoice | null;
   readonly reading: Reading;
   readonly onReading: (part: Partial<Reading>) => void;
 }
@@ -42,10 +45,10 @@ const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, lab
  * Fields for the file of an archive, the sheet of a workbook, and the format of CSV: they show what was recognized. A change reads the text
  * again.
  */
-export function ReadingFields({ origin, reading, onReading }: ReadingFieldsProps) {
+export function ReadingFields({ origin, files: readable = null, reading, onReading }: ReadingFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { files, sheets, csv, start, grouped, formulas, merged } = origin;
+  const { files = readable, sheets, csv, start, grouped, formulas = 0, merged = 0 } = origin ?? {};
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (

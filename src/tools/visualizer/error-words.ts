@@ -4,6 +4,7 @@ import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
+import type { PartChoice } from '#workers/visualizer/source.request.ts';
 
 /** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
@@ -43,4 +44,11 @@ export function useFieldProblem(error: JobError | null | undefined): string | un
   const { values } = error;
   const [line, column] = ['line', 'column'].map((place) => formatNumber(Number(values[place]), locale));
   return formatMessage({ id: 'visualizer.error.field' }, { line, column });
+}
+
+/** Returns the files of the archive that contains the file with this error; null if there is no other file. */
+export function filesOf(error: JobError | null): PartChoice | null {
+  if (error?.kind !== 'input') return null;
+  const { files, shown } = error.values;
+  return files === undefined ? null : { names: String(files).split('\n'), shown: String(shown) };
 }

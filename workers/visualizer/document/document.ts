@@ -10,7 +10,7 @@ import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
 import { type OpenedText, openText } from '../read/open-text.ts';
 import { placeOf } from './place.ts';
-import { checkConvertedSize, checkSize, readFailure, TextBeginsAgain, type TextSource } from '../read/read.ts';
+import { checkConvertedSize, checkSize, readFailure, TextBeginsAgain, type TextSource, withFiles } from '../read/read.ts';
 import { isValuesName, LEVELS_MAX, type OpenRequest, ROWS_MAX, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
@@ -53,7 +53,9 @@ export class Document implements RowSource {
   static async open(request: OpenRequest, control: Control): Promise<Document> {
     try {
       const document = new Document(await openText(request, control), request);
-      await document.#first(control);
+      await document.#first(control).catch((error: unknown) => {
+        throw document.#failure(error);
+      });
       return document;
     } catch (error) {
       throw readFailure(error);
@@ -131,8 +133,12 @@ export class Document implements RowSource {
         await this.#check(control, readsOn ? performance.now() : performance.now() + STRETCH_MS);
       }
     } catch (error) {
-      throw readFailure(error);
+      throw this.#failure(error);
     }
+  }
+
+  #failure(error: unknown): unknown {
+    return withFiles(readFailure(error), this.origin.files);
   }
 
   async #first(control: Control): Promise<void> {

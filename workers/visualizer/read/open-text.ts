@@ -3,7 +3,7 @@ import { InputError } from '../../wire/input-error.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
-import { checkSize, firstBytes, readSource, type TextSource } from './read.ts';
+import { checkSize, firstBytes, readSource, withFiles, type TextSource } from './read.ts';
 
 /** A text, as JSON, and where it was found. */
 export interface OpenedText {
@@ -53,8 +53,13 @@ export async function openText(request: OpenRequest, control: Control, isArchive
       const origin = () => ({ ...plainOrigin, sheets, start: start(), ...notes() });
       return { text, fileName, origin, isConverted: true, sizeBytes: file.size, skipped: null };
     }
-    const inner = await openText({ ...request, from: null, source: opened.file, fileName: opened.files.shown }, control, true);
-    return { ...inner, origin: () => ({ ...inner.origin(), files: opened.files }) };
+    const { file: inArchive, files } = opened;
+    try {
+      const inner = await openText({ ...request, from: null, source: inArchive, fileName: files.shown }, control, true);
+      return { ...inner, origin: () => ({ ...inner.origin(), files }) };
+    } catch (error) {
+      throw withFiles(error, files);
+    }
   }
   if (!(await isCsv(request))) {
     return { text: await readSource(source), fileName, origin: () => plainOrigin, isConverted: false, sizeBytes: null, skipped: null };

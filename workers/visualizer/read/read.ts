@@ -1,5 +1,6 @@
 import { FileGone, filePieces, streamPieces } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
+import type { PartChoice } from '../source.request.ts';
 import { type OpenRequest, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 
 /** Bytes read per piece, which take a few milliseconds. */
@@ -172,4 +173,10 @@ export function readFailure(error: unknown): unknown {
   // Browsers throw a RangeError if memory for an array cannot be allocated.
   if (error instanceof RangeError) return refuse('visualizer.error.noMemory');
   return error;
+}
+
+/** Adds the files of an archive to the error of one of them, so that another can be chosen. Returns other errors unchanged. */
+export function withFiles(error: unknown, files: PartChoice | null): unknown {
+  if (!(error instanceof InputError) || !files || files.names.length < 2) return error;
+  return new InputError(error.code, error.field, { ...error.values, files: files.names.join('\n'), shown: files.shown });
 }

@@ -11,7 +11,7 @@ import {
   type TableSummary,
   type VisualizerErrorCode,
 } from '#workers/visualizer/request.ts';
-import type { GroupedColumns } from '#workers/visualizer/source.request.ts';
+import type { GroupedColumns, PartChoice } from '#workers/visualizer/source.request.ts';
 import { visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import type { PivotWords, Summarized, SummarizeRequest, SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -69,7 +69,8 @@ function sortOf(text: string, columns: readonly TableColumn[]): Arrangement['sor
 async function openDifferences({ compare, reading, view }: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { input, control, note, words } = job;
   const { file, keys, sharedColumnsOnly } = compare;
-  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading, csv: view.csv, header: view.header };
+  const { csv, header, firstLine } = view;
+  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading, csv, header, firstLine };
   const request = { second, keys: keys.length > 0 ? keys : null, sharedColumnsOnly, words: plainWords, layout };
   const compared = await visualizerEngine.compare(request, control);
   const { say } = await words();
@@ -95,21 +96,43 @@ const groupedExamples: Readonly<Record<GroupedColumns['thousands'], string>> = {
   apostrophe: "1'200",
 };
 
+/** Names that a note lists. */
+const LISTED_MAX = 10;
+
+/** Notes which of several files or sheets is read, and the names of the others. */
+async function noteParts(id: 'cli.table.files' | 'cli.table.sheets', { names, shown }: PartChoice, { note, words }: Job): Promise<void> {
+  if (names.length < 2) return;
+  const others = names.filter((name) => name !== shown);
+  const listed = [...others.slice(0, LISTED_MAX), ...(others.length > LISTED_MAX ? ['…'] : [])].join(', ');
+  note((await words()).say(id, { count: names.length, shown, others: listed }));
+}
+
+/** Opens a table. Throws InputError, of a file in an archive after a note on the other files. */
+async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promise<TableSummary> {
+  try {
+    await visualizerEngine.open(request, job.control);
+    return await visualizerEngine.complete(layout, job.control);
+  } catch (error) {
+    const { files, shown } = error instanceof InputError ? error.values : {};
+    if (files !== undefined) await noteParts('cli.table.files', { names: String(files).split('\n'), shown: String(shown) }, job);
+    throw error;
+  }
+}
+
 /**
  * Notes the lines and cells of a file that its table does not contain. Throws visualizer.error.csvQuote for CSV with a bad record, unless
  * bad lines are skipped.
  */
-async function noteSource(
-  { origin, skipped }: Pick<TableSummary, 'origin' | 'skipped'>,
-  skipBadLines: boolean,
-  { note, words, presentOptions }: Job,
-): Promise<void> {
+async function noteSource({ origin, skipped }: Pick<TableSummary, 'origin' | 'skipped'>, skipBadLines: boolean, job: Job): Promise<void> {
+  const { note, words, presentOptions } = job;
   const [bad] = skipped.listed;
   if (origin.csv && bad && !skipBadLines) {
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
-  const { csv, start, grouped, formulas, merged } = origin;
+  const { files, sheets, csv, start, grouped, formulas, merged } = origin;
   const isGuess = (option: string) => !presentOptions.has(option);
+  if (files && isGuess('reading.archived')) await noteParts('cli.table.files', files, job);
+  if (sheets && isGuess('reading.sheet')) await noteParts('cli.table.sheets', sheets, job);
   if (start && start.firstLine > 1 && isGuess('view.firstLine'))
     note((await words()).say('cli.table.above', { count: start.firstLine - 1 }));
   if (start && !start.header && isGuess('view.header')) note((await words()).say('cli.table.noNames'));
@@ -132,10 +155,9 @@ async function noteSource(
 export async function openRows(table: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
   const { view, reading, arrangement, compare, newColumns } = table;
   const { operands, input, control, locale, note, words } = job;
-  const { csv, header } = view;
+  const { csv, header, firstLine } = view;
   const source = view.text === '' ? await input.bytes(operands[0]) : view.text;
-  await visualizerEngine.open({ source, fileName: input.nameOf(operands[0]), ...reading, csv, header, layout }, control);
-  const whole = await visualizerEngine.complete(layout, control);
+  const whole = await openWhole({ source, fileName: input.nameOf(operands[0]), ...reading, csv, header, firstLine, layout }, layout, job);
   const opened = view.rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: view.rowsAt, layout }, control);
   const { rowsAt } = opened;
   if (rowsAt.problem?.kind === 'syntax') {

@@ -48,6 +48,12 @@ export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
           />
         )}
       </span>
+      {origin.files && origin.files.names.length > 1 && (
+        <FormattedMessage id="visualizer.file" values={{ name: origin.files.shown, count: number(origin.files.names.length) }} />
+      )}
+      {origin.sheets && origin.sheets.names.length > 1 && (
+        <FormattedMessage id="visualizer.sheet" values={{ name: origin.sheets.shown, count: number(origin.sheets.names.length) }} />
+      )}
       {values && <FormattedMessage id="visualizer.values" />}
       {origin.csv && (
         <FormattedMessage

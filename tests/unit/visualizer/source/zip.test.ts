@@ -37,6 +37,17 @@ test('of several tables the first is opened, and another one by its name: JSON, 
   });
 });
 
+test('the error of a file names it and the other files of its archive', async () => {
+  const files = 'a.json\nb.csv';
+  const archive = zipOf({ 'a.json': '[1,', 'b.csv': csv });
+  expect(await refusal(archive)).toMatchObject({ code: 'visualizer.error.parse', values: { files, shown: 'a.json', line: 1 } });
+  const empty = zipOf({ 'a.json': '', 'b.csv': csv });
+  expect(await refusal(empty)).toMatchObject({ code: 'visualizer.error.empty', values: { files, shown: 'a.json' } });
+  expect((await refusal(zipOf({ 'a.json': '[1,' }))).values).not.toHaveProperty('files');
+  const book = zipOf({ 'a.xlsx': zipOf({ 'xl/workbook.xml': '<workbook/>' }), 'b.csv': csv });
+  expect(await refusal(book)).toMatchObject({ code: 'visualizer.error.book', values: { shown: 'a.xlsx' } });
+});
+
 /** Returns a copy of an archive with bytes changed at the given offset from the first occurrence of a signature. */
 function changed(archive: Uint8Array<ArrayBuffer>, signature: number, offset: number, ...bytes: number[]): Uint8Array<ArrayBuffer> {
   const copy = archive.slice();
