@@ -48,7 +48,7 @@ const imports = (files, ...patterns) => ({
   rules: { 'eslint/no-restricted-imports': ['error', { patterns: [...everywhere, ...patterns] }] },
 });
 const inBrowser = (files, ...patterns) => imports(files, noTests, noNode, noComlink, ...patterns);
-const ofPages = (files, allowed, ...patterns) => inBrowser(files, only('workers', ['wire']), only('src', allowed), ...patterns);
+const ofPages = (files, allowed, ...patterns) => inBrowser(files, only('workers', ['wire', 'charset']), only('src', allowed), ...patterns);
 
 /** A pattern of imported names does not match `import()`. */
 const ofRecords = [
@@ -74,7 +74,7 @@ function ofSection(section) {
   const patterns = [
     only('src', upTo('tools')),
     only('src/tools', [...sharedByTools, section], 'a section may not import another section, or the registry'),
-    only('workers', ['wire', 'decimal', 'pdf', ...engines]),
+    only('workers', ['wire', 'charset', 'decimal', 'pdf', ...engines]),
     { regex: '[/.]engine\\.ts$', allowTypeImports: true, message: 'a page may import only types of an engine' },
   ];
   return [

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/locale/locale.ts';
 import { InputError } from '#workers/wire/input-error.ts';
+import type { ReadCharset } from '#workers/wire/charset.ts';
 import { nearest } from '#workers/wire/nearest.ts';
 import { resolveLocale } from '#src/locale/resolve.ts';
 import type { AnyCommand } from './command/command.ts';
@@ -93,7 +94,10 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
         host.stderr.write(`${escapeControls(line)}\n`);
       };
       const { operands } = parsedArguments;
-      const input = new Input(host);
+      const { encoding = null } = parsedArguments.values as { readonly encoding?: ReadCharset | null };
+      const input = new Input(host, encoding, async ({ charset, others }) =>
+        note((await words()).say('cli.guess', { charset, others: others.join(', '), count: others.length })),
+      );
       const code = await command.run(parsedArguments.values as never, {
         operands,
         presentOptions: parsedArguments.presentOptions,

@@ -49,6 +49,15 @@ export interface PartsLabels {
   readonly pastedFileName: string;
   removeFile(name: string): string;
   readonly dropFile: string;
+  readonly chooseFile: string;
+
+  readonly encoding: string;
+  /** Hint that the encoding of a file is a guess. */
+  readonly encodingGuess: string;
+  /** Hint that the file is not text, as far as can be told. */
+  readonly encodingUnknown: string;
+  /** Name of the list of other encodings that may be meant. */
+  readonly encodingOthers: string;
 
   /** “Line 3”. */
   line(line: number): string;

@@ -1,15 +1,6 @@
-import type { ReadCharset } from '../wire/charset.ts';
+import type { CharsetGuess, ReadCharset } from '../wire/charset.ts';
 import { decodeText, isUtf8 } from './decode.ts';
 import { type Alphabetic, bitsInAlphabet, bitsInIdeographs, type Ideographic } from './likelihood.ts';
-
-/** How the encoding of bytes was recognized. */
-export interface CharsetGuess {
-  readonly charset: ReadCharset;
-  /** `certain`: a byte order mark or valid UTF-8; `likely`: other encodings give much stranger text; `open`: they give text nearly as usual. */
-  readonly certainty: 'certain' | 'likely' | 'open';
-  /** Other encodings that give another text that may be meant, the most likely first. */
-  readonly others: readonly ReadCharset[];
-}
 
 export interface DetectOptions {
   /** True if the bytes are the start of a longer text, whose last character may be incomplete. */
@@ -143,7 +134,7 @@ function scriptOf(unit: number): string | null {
 }
 
 /** How far bytes are text in UTF-16: the number of characters of ASCII, and the part of the code units that are ASCII, signs or of one script. */
-function utf16Share(bytes: Uint8Array, charset: 'utf-16le' | 'utf-16be') {
+function utf16Share<Charset extends 'utf-16le' | 'utf-16be'>(bytes: Uint8Array, charset: Charset) {
   const low = charset === 'utf-16le' ? 0 : 1;
   const length = bytes.length >> 1;
   const scripts = new Map<string | null, number>();
@@ -157,11 +148,13 @@ function utf16Share(bytes: Uint8Array, charset: 'utf-16le' | 'utf-16be') {
   }
   scripts.delete(null);
   const [script, count] = [...scripts].sort(([, one], [, other]) => other - one)[0] ?? ['latin', 0];
-  return { charset, ascii, share: (ascii + usual + count) / length, isSeen: ascii > 0 || script !== 'ideographs' };
+  // Text in ASCII with a NUL in some places also gives ideographs, of two bytes of ASCII each.
+  const isSeen = script === 'ideographs' ? ascii > 0 && bytes.some((byte) => byte >= 0x80) : true;
+  return { charset, ascii, share: (ascii + usual + count) / length, isSeen };
 }
 
 /** Detects UTF-16 without a byte order mark: at least 95 % of the code units are of one script, with ASCII or in an alphabet. */
-function detectUtf16(bytes: Uint8Array): ReadCharset | null {
+function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [best] = [utf16Share(bytes, 'utf-16le'), utf16Share(bytes, 'utf-16be')].sort(
     (one, other) => other.ascii - one.ascii || other.share - one.share,
   );

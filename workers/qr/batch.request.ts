@@ -118,7 +118,8 @@ export interface BatchCloseRequest {
 export type BatchErrorCode =
   | 'qr.batch.error.batchLines' // asked, max
   | 'qr.batch.error.batchBytes' // sizeBytes, maxBytes
-  | 'qr.batch.error.batchFile'
+  | 'qr.batch.error.batchNotText'
+  | 'qr.batch.error.batchGone'
   | 'qr.batch.error.batchQuote'
   | 'qr.batch.error.batchNul'
   | 'qr.batch.error.batchType' // type

@@ -1,3 +1,4 @@
+import { NotText, readTextFile, withLineFeeds } from '../charset/text-file.ts';
 import { shuffle } from '../entropy/distinct.ts';
 import type { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
@@ -15,10 +16,20 @@ interface Entries {
   readonly count: number;
 }
 
+/** Returns a list as a string, of a file in the encoding that it has. Throws InputError if the file is not text. */
+export async function listText(text: string | Blob): Promise<string> {
+  if (typeof text === 'string') return text;
+  try {
+    return withLineFeeds(await readTextFile(text));
+  } catch (error) {
+    throw error instanceof NotText ? new InputError<RandomErrorCode>('random.error.listNotText', 'text') : error;
+  }
+}
+
 async function bytesOf(text: string | Blob): Promise<Uint8Array> {
   const sizeBytes = typeof text === 'string' ? text.length : text.size;
   if (sizeBytes > LIST_BYTES_MAX) throw new InputError<RandomErrorCode>('random.error.listTooLarge', 'text', { max: LIST_MAX });
-  return typeof text === 'string' ? new TextEncoder().encode(text) : new Uint8Array(await text.arrayBuffer());
+  return new TextEncoder().encode(await listText(text));
 }
 
 /** Finds the lines that are not blank, without white space around them. */

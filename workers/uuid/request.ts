@@ -151,7 +151,7 @@ export type UuidErrorCode =
   | 'uuid.error.nameMissing'
   | 'uuid.error.nameTooLong'
   | 'uuid.error.namesTooMany'
-  | 'uuid.error.namesNotText'
+  | 'uuid.error.notText'
   | 'uuid.error.fileGone'
   | 'uuid.error.inspectMissing'
   | 'uuid.error.inspectTooMany';

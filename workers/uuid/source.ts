@@ -1,5 +1,5 @@
-import { textPieces as piecesOfText, textSlices } from '../charset/text-pieces.ts';
-import { filePieces } from '../wire/file-pieces.ts';
+import { linePieces, NotText } from '../charset/text-file.ts';
+import { textSlices } from '../charset/text-pieces.ts';
 import { InputError } from '../wire/input-error.ts';
 import type { UuidErrorCode } from './request.ts';
 
@@ -11,26 +11,19 @@ export function sizeOf(source: string | Blob): number {
   return typeof source === 'string' ? source.length : source.size;
 }
 
-/** Returns the text in pieces; invalid UTF-8 in a file becomes U+FFFD. */
-export function textPieces(source: string | Blob): AsyncGenerator<string> {
-  return piecesOfText(source, PIECE);
+/**
+ * Yields a text in pieces, of a file in the encoding that it has. Throws an InputError for `field` if the file is not text.
+ */
+export async function* textPieces(source: string | Blob, field: 'names' | 'text'): AsyncGenerator<string> {
+  try {
+    yield* typeof source === 'string' ? textSlices(source, PIECE) : linePieces(source, PIECE);
+  } catch (error) {
+    throw error instanceof NotText ? new InputError<UuidErrorCode>('uuid.error.notText', field) : error;
+  }
 }
 
-/** Returns names as UTF-8 in pieces, without the byte order mark at the start of a file. Throws an InputError for names that are no text. */
+/** Yields names as UTF-8 in pieces; see `textPieces`. */
 export async function* utf8Pieces(source: string | Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  if (typeof source === 'string') {
-    for (const slice of textSlices(source, PIECE)) yield encoder.encode(slice);
-    return;
-  }
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (chunk?: Uint8Array<ArrayBuffer>) => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      throw new InputError<UuidErrorCode>('uuid.error.namesNotText', 'names');
-    }
-  };
-  for await (const chunk of filePieces(source, PIECE)) yield encoder.encode(decode(chunk));
-  decode();
+  for await (const piece of textPieces(source, 'names')) yield encoder.encode(piece);
 }

@@ -43,6 +43,32 @@ export const readCharsets = [
 ] as const;
 export type ReadCharset = (typeof readCharsets)[number];
 
+/** How the encoding of bytes was recognized. */
+export interface CharsetGuess {
+  readonly charset: ReadCharset;
+  /** `certain`: a byte order mark or valid UTF-8; `likely`: other encodings give much stranger text; `open`: they give text nearly as usual. */
+  readonly certainty: 'certain' | 'likely' | 'open';
+  /** Other encodings that give another text that may be meant, the most likely first. */
+  readonly others: readonly ReadCharset[];
+}
+
+/** The start of a file in an encoding. */
+export interface Preview {
+  readonly charset: ReadCharset;
+  readonly text: string;
+}
+
+/** Returns the encoding with a name or label of the Encoding Standard, such as `cp1252` or `latin1`; undefined for other texts. */
+export function charsetNamed(label: string): ReadCharset | undefined {
+  const isNamed = (name: string) => readCharsets.find((charset) => charset === name);
+  try {
+    const { encoding } = new TextDecoder(label);
+    return isNamed(label) ?? isNamed(encoding === 'gbk' ? 'gb18030' : encoding);
+  } catch {
+    return isNamed(label);
+  }
+}
+
 /** Returns the number of bytes of one code unit. */
 export function unitBytes(charset: ReadCharset): 1 | 2 {
   return charset === 'utf-16le' || charset === 'utf-16be' ? 2 : 1;

@@ -5,6 +5,7 @@ import type { Control } from '#workers/wire/control.ts';
 import type { Input } from '../io/input.ts';
 import type { Output } from '../io/output.ts';
 import type { Words } from '../words.ts';
+import { encoding } from './more-fields.ts';
 
 /** Arguments, input and output of one run of a command. */
 export interface Job {
@@ -32,6 +33,8 @@ export interface AnyCommand {
   readonly operands?: string;
   /** Words of the operands or of an option, listed at the end of the help: label and words, such as the units of length. */
   readonly wordLists?: () => readonly (readonly [label: MessageId, words: readonly string[]])[];
+  /** True if the command reads a text in any encoding, from a file or the standard input: it has the option `--encoding`. */
+  readonly readsText?: boolean;
   /** True if `--json` is refused, because the command has an output format of its own, for example Base64, CSV, ZIP or a JSON file. */
   readonly noJson?: boolean;
   /** Maximum number of operands. Default: 0. */
@@ -45,9 +48,14 @@ interface Command<Values extends object> extends Omit<AnyCommand, 'fields'> {
   readonly run: (values: Values, job: Job) => Promise<number | void>;
 }
 
+/** Returns a command with its options; that of a command that reads text has `--encoding` too. */
+export function withEncoding(definition: AnyCommand): AnyCommand {
+  return definition.readsText ? { ...definition, fields: { ...definition.fields, encoding } } : definition;
+}
+
 /** Defines a command without a tool. It is a type error if a member of its values has no field. */
 export function command<Values extends object>(definition: Command<Values>): AnyCommand {
-  return definition as unknown as AnyCommand;
+  return withEncoding(definition as unknown as AnyCommand);
 }
 
 /** The parts of a command that differ from its page in a terminal: operands, streams, files, several outputs. */

@@ -1,4 +1,5 @@
-import type { Field, FieldFacts } from '#src/handover/fields.ts';
+import { choice, type Field, type FieldFacts, optional } from '#src/handover/fields.ts';
+import { charsetNamed, type ReadCharset, readCharsets } from '#workers/wire/charset.ts';
 
 /** Returns a field for a whole number in a range. */
 export function number(initial: number, min: number, max: number, facts: FieldFacts = {}): Field<number> {
@@ -18,6 +19,12 @@ export function decimal(initial: number, min: number, max: number, facts: FieldF
   };
   return { limits: [min, max], ...facts, role: 'setting', initial, write: String, read };
 }
+
+/** Field for the encoding of the text that a command reads; null to recognize it. */
+export const encoding: Field<ReadCharset | null> = optional({
+  ...choice(readCharsets, undefined, { optionLabel: 'cli.option.encoding' }),
+  read: charsetNamed,
+});
 
 /** Field for a list of texts: the option may be given several times, and each time adds one text. */
 export const texts: Field<readonly string[]> = { role: 'setting', initial: [], write: (all) => all.join(', '), read: (text) => [text] };

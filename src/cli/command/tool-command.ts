@@ -3,7 +3,7 @@ import type { Page } from '#src/tools/section.ts';
 import type { Tool } from '#src/tools/tool.ts';
 import type { Control } from '#workers/wire/control.ts';
 import type { TextLines } from '#workers/wire/lines.ts';
-import type { AnyCommand, OwnCommand } from './command.ts';
+import { type AnyCommand, type OwnCommand, withEncoding } from './command.ts';
 import { settingsOf } from './option.ts';
 
 type Method = (request: object, control: Control) => Promise<{ readonly lines: TextLines }>;
@@ -14,10 +14,11 @@ type Method = (request: object, control: Control) => Promise<{ readonly lines: T
  */
 export function toolCommand({ name }: Page, tool: Tool, engine: object, own: OwnCommand<never> = {}): AnyCommand {
   const typed = settingsOf(tool.fields).find(({ field }) => field.operand);
-  return {
+  return withEncoding({
     title: `${name}.title` as MessageId,
     page: name,
     fields: tool.fields,
+    readsText: typed !== undefined,
     async run(values: object, { operands, input, output, control }) {
       const text = typed && (operands.length > 0 ? await input.text(operands) : await input.blob());
       const method = (engine as Readonly<Record<string, Method>>)[tool.run ?? ''];
@@ -26,5 +27,5 @@ export function toolCommand({ name }: Page, tool: Tool, engine: object, own: Own
       await output.lines(lines);
     },
     ...own,
-  };
+  });
 }

@@ -1,6 +1,10 @@
 import { promises, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { systemFailure } from '../command/failure.ts';
+import { guessCharset } from '#workers/charset/detect.ts';
+import { decodeText } from '#workers/charset/decode.ts';
+import { withoutDosEnd } from '#workers/charset/text-file.ts';
+import type { CharsetGuess, ReadCharset } from '#workers/wire/charset.ts';
+import { Failure, INPUT, systemFailure } from '../command/failure.ts';
 import type { Host } from './host.ts';
 
 /** Number of bytes of a file that are read at once. */
@@ -38,12 +42,22 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Called with the encoding of a text that is not certain. */
+type OnGuess = (guess: CharsetGuess) => Promise<void>;
+
 /** The input of a command: the named file, or the standard input if no file is named or its name is `-`. */
 export class Input {
   readonly #host: Host;
+  readonly #encoding: ReadCharset | null;
+  readonly #onGuess: OnGuess;
 
-  constructor(host: Host) {
+  /**
+   * @param encoding  encoding of text; null to recognize it
+   */
+  constructor(host: Host, encoding: ReadCharset | null, onGuess: OnGuess) {
     this.#host = host;
+    this.#encoding = encoding;
+    this.#onGuess = onGuess;
   }
 
   /**
@@ -79,14 +93,25 @@ export class Input {
     return new Uint8Array(Buffer.concat(pieces));
   }
 
+  /** Reads a text. Throws a Failure if the file cannot be read, or is not text. */
+  async string(file: string = STDIN): Promise<string> {
+    const bytes = await this.bytes(file);
+    if (this.#encoding !== null) return withoutDosEnd(decodeText(bytes, this.#encoding));
+    const guess = guessCharset(bytes, { isText: true });
+    if (guess === null) throw new Failure('cli.error.notText', { file: file === STDIN ? 'stdin' : file }, INPUT);
+    if (guess.certainty !== 'certain') await this.#onGuess(guess);
+    return withoutDosEnd(decodeText(bytes, guess.charset));
+  }
+
+  /** Reads a text as UTF-8 without a byte order mark; see `string`. */
   async blob(file?: string): Promise<Blob> {
-    return new Blob([await this.bytes(file)]);
+    return new Blob([await this.string(file)]);
   }
 
   /** Returns the operands, one per line. Without operands, or if the first is `-`, returns the standard input without its last line end. */
   async text(operands: readonly string[]): Promise<string> {
     if (operands.length > 0 && operands[0] !== STDIN) return operands.join('\n');
-    return new TextDecoder().decode(await this.bytes()).replace(/\r?\n$/, '');
+    return (await this.string()).replace(/\r\n?$|\n$/, '');
   }
 
   /** Returns the name of a file without its folders; empty for the standard input. */

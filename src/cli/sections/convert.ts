@@ -61,6 +61,7 @@ export const commands = {
     operands: '"5 ft 11 in" cm',
     operandsMax: 2,
     wordLists: () => categoryIds.map((category) => [`converters.category.${category}`, unitsOf(category).map(unitWord)] as const),
+    readsText: true,
     async run(settings, job) {
       const [first = '-', unit = ''] = job.operands;
       if (first !== '-') return print(first, unit, settings, job, null);

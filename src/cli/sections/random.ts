@@ -24,6 +24,7 @@ export const commands = {
   list: own<ListForm>({
     operands: 'FILE',
     operandsMax: 1,
+    readsText: true,
     async run({ text: typed, ...request }, { operands, control, input, output }) {
       const text = typed === '' ? await input.blob(operands[0]) : typed;
       const { lines, entries } = await randomEngine.list({ ...request, text }, control);

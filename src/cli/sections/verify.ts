@@ -21,9 +21,10 @@ export const commands = {
     fields: termFields,
     operands: 'FILE',
     operandsMax: 1,
+    readsText: true,
     noJson: true,
     async run({ list, ...terms }, { operands, input, output, note }) {
-      const text = list === '' ? new TextDecoder().decode(await input.bytes(operands[0])) : list;
+      const text = list === '' ? await input.string(operands[0]) : list;
       const proof = await randomEngine.commit({ ...terms, list: text });
       note(proof.commitment);
       await output.write(json(proof));

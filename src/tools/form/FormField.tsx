@@ -3,6 +3,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import type { Field, FormValues } from '#src/handover/fields.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
@@ -10,6 +11,7 @@ import { Select } from '#src/ui/choice/Select.tsx';
 import { Slider } from '#src/ui/field/Slider.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
 import { fieldWordId } from './field-words.ts';
 import { useForm } from './form-props.ts';
 import css from './ToolForm.module.css';
@@ -30,6 +32,7 @@ export function FormField({ path, field }: { readonly path: string; readonly fie
   const { name, values, onChange, onPreset = onChange, onEnter, errorAt, invalid, parts: { hintAt, ends } = {}, files } = useForm();
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();
+  const { chooseFile } = usePartsLabels();
   const [min = 0, max = 0] = field.limits ?? [];
   const word = (part: string) => {
     const id = fieldWordId(name, path, part, (each) => each in messages);
@@ -79,7 +82,8 @@ export function FormField({ path, field }: { readonly path: string; readonly fie
     );
   }
   if (field.control === 'area') {
-    return (
+    const takeFile = (file: File | null) => files?.onChange(path, file);
+    const area = (
       <TextArea
         name={path.slice(path.lastIndexOf('.') + 1)}
         label={label}
@@ -93,10 +97,20 @@ export function FormField({ path, field }: { readonly path: string; readonly fie
         {...(onEnter && { onEnter })}
         {...(field.file && {
           file: files?.values[path] ?? null,
-          onFile: (file: File) => files?.onChange(path, file),
-          onFileClear: () => files?.onChange(path, null),
+          onFile: takeFile,
+          hasEncoding: true,
+          onFileClear: () => takeFile(null),
         })}
       />
+    );
+    if (!field.file) return area;
+    return (
+      <div className={css.group}>
+        {area}
+        <div>
+          <FileButton label={chooseFile} onFile={takeFile} />
+        </div>
+      </div>
     );
   }
   const text = (

@@ -25,6 +25,8 @@ interface TextAreaProps extends TextControlProps {
   onFiles?: (files: readonly File[]) => void;
   /** File in place of the text: its beginning, name and size are shown. */
   file?: File | null;
+  /** True if a file is text whose encoding is recognized and can be chosen. Default: false. */
+  hasEncoding?: boolean;
   /** Called when the file is removed. Without it the file has no button to remove it. */
   onFileClear?: () => void;
   /** Content at the end of the line of the label. */
@@ -46,6 +48,7 @@ export function TextArea({
   onFiles,
   file,
   onFileClear,
+  hasEncoding = false,
   ...rest
 }: TextAreaProps) {
   const labels = usePartsLabels();
@@ -83,7 +86,14 @@ export function TextArea({
       {(wiring) => (
         <div className={css.drop} data-dropping={dropping || undefined} data-drop-label={labels.dropFile} {...drop}>
           {file ? (
-            <FileHead {...wiring} file={file} rows={rows} className={control} onClear={onFileClear} />
+            <FileHead
+              {...wiring}
+              file={file}
+              rows={rows}
+              className={control}
+              onClear={onFileClear}
+              onFile={hasEncoding && onFile ? (read) => onFile(read, 'file') : undefined}
+            />
           ) : (
             <textarea
               {...rest}

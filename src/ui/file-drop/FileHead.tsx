@@ -3,6 +3,11 @@ import type { FieldWiring } from '../field/Field.tsx';
 import css from './FileHead.module.css';
 import { IconButton } from '../button/IconButton.tsx';
 import { usePartsLabels } from '../labels.ts';
+import type { ReadCharset } from '#workers/wire/charset.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { fileIn, isRead, useFileEncoding } from './file-encoding.ts';
+
+const EncodingField = lazyComponent(() => import('./EncodingField.tsx').then((module) => module.EncodingField));
 
 const HEAD_BYTES = 2048;
 
@@ -13,12 +18,15 @@ interface FileHeadProps extends FieldWiring {
   className: string;
   /** Called by the button that removes the file. Without it there is no button. */
   onClear?: (() => void) | undefined;
+  /** Called with the file in UTF-8 when another encoding is chosen. Without it the file is not text, or its encoding is chosen elsewhere. */
+  onFile?: ((file: File) => void) | undefined;
 }
 
 /** Shows the name, the size and the beginning of a file in place of a text field. */
-export function FileHead({ file, rows, className, onClear, ...wiring }: FileHeadProps) {
+export function FileHead({ file, rows, className, onClear, onFile, ...wiring }: FileHeadProps) {
   const labels = usePartsLabels();
-  const head = useHead(file);
+  const encoding = useFileEncoding(onFile ? file : null);
+  const head = useHead(file, encoding?.charset ?? 'utf-8');
   return (
     <>
       <div className={css.bar}>
@@ -27,24 +35,27 @@ export function FileHead({ file, rows, className, onClear, ...wiring }: FileHead
         {onClear && <IconButton icon="x" size={16} label={labels.removeFile(file.name)} onClick={onClear} />}
       </div>
       <textarea {...wiring} className={className} dir="auto" rows={Math.max(2, rows - 2)} value={head} readOnly spellCheck={false} />
+      {encoding && onFile && (
+        <EncodingField encoding={encoding} onChange={(charset) => void fileIn(file, charset).then(onFile, () => undefined)} />
+      )}
     </>
   );
 }
 
-function useHead(file: File): string {
+function useHead(file: File, charset: ReadCharset): string {
   const [head, setHead] = useState('');
   useEffect(() => {
     let current = true;
     const read = async () => {
       // With `stream`, a character that the last byte leaves incomplete is not shown. If the file was deleted, no text is shown.
       const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
-      const text = new TextDecoder().decode(bytes, { stream: file.size > HEAD_BYTES });
+      const text = new TextDecoder(isRead(file) ? 'utf-8' : charset).decode(bytes, { stream: file.size > HEAD_BYTES });
       if (current) setHead(file.size > HEAD_BYTES ? `${text}…` : text);
     };
     read().catch(() => current && setHead(''));
     return () => {
       current = false;
     };
-  }, [file]);
+  }, [file, charset]);
   return head;
 }

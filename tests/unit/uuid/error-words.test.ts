@@ -32,7 +32,11 @@ const refusals: Record<string, () => Promise<unknown>> = {
   nameMissing: () => uuidEngine.generateNamed({ ...name, names: '\n\n' }, freeControl()),
   nameTooLong: () => uuidEngine.generateNamed({ ...name, names: 'x'.repeat(2_000_000) }, freeControl()),
   namesTooMany: () => uuidEngine.generateNamed({ ...name, names: 'x\n'.repeat(1_000_001) }, freeControl()),
-  namesNotText: () => uuidEngine.generateNamed({ ...name, names: new Blob([new Uint8Array([0xff, 0xfe, 0xfd])]) }, freeControl()),
+  notText: () =>
+    uuidEngine.generateNamed(
+      { ...name, names: new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])]) },
+      freeControl(),
+    ),
   fileGone: () => uuidEngine.generateNamed({ ...name, names: vanishing }, freeControl()),
   inspectMissing: () => uuidEngine.inspect({ text: ' ' }, freeControl()),
   inspectTooMany: () => uuidEngine.inspect({ text: 'x '.repeat(1_000_001) }, freeControl()),

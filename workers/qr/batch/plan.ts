@@ -1,8 +1,8 @@
-import { decodeText } from '../../charset/decode.ts';
-import { detectCharset } from '../../charset/detect.ts';
+import { NotText, readTextFile } from '../../charset/text-file.ts';
 import type { ReadDelimiter } from '../../csv/dialect.ts';
 import { type CsvRow, readCsv } from '../../csv/read.ts';
 import { guessDelimiter, plainRules, recognizeCells } from '../../csv/recognize.ts';
+import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import {
   BATCH_BYTES_MAX,
@@ -23,12 +23,13 @@ async function textOf(source: string | Blob): Promise<string> {
   if (source.size > BATCH_BYTES_MAX) {
     throw new InputError<BatchErrorCode>('qr.batch.error.batchBytes', 'source', { sizeBytes: source.size, maxBytes: BATCH_BYTES_MAX });
   }
-  const bytes = new Uint8Array(await source.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  // Some programs pad fields with NUL. If no encoding is detected, detection is repeated without NUL.
-  const charset = detectCharset(bytes) ?? detectCharset(bytes.filter((byte) => byte !== 0));
-  if (charset === null || (bytes.length === 0 && source.size > 0))
-    throw new InputError<BatchErrorCode>('qr.batch.error.batchFile', 'source');
-  return decodeText(bytes, charset);
+  try {
+    return await readTextFile(source);
+  } catch (error) {
+    if (error instanceof NotText) throw new InputError<BatchErrorCode>('qr.batch.error.batchNotText', 'source');
+    if (error instanceof FileGone) throw new InputError<BatchErrorCode>('qr.batch.error.batchGone', 'source');
+    throw error;
+  }
 }
 
 /** Splits a text into rows of one cell per line, without blank lines. */
@@ -47,7 +48,7 @@ const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type
 /**
  * Converts a list to rows to be drawn. Errors in a row are reported with that row.
  *
- * @throws InputError qr.batch.error.batchLines, qr.batch.error.batchBytes, qr.batch.error.batchFile
+ * @throws InputError qr.batch.error.batchLines, qr.batch.error.batchBytes, qr.batch.error.batchNotText, qr.batch.error.batchGone
  */
 export async function planBatch({ source, form: requestedForm, columns: chosen, type }: BatchPlanRequest): Promise<BatchPlan> {
   const text = await textOf(source);

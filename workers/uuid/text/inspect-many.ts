@@ -22,7 +22,7 @@ const TOKENS_PER_TICK = 512;
 /** Splits pieces of text at the separators. */
 async function* tokensOf(source: string | Blob): AsyncGenerator<readonly string[]> {
   let carried: string | undefined;
-  for await (const piece of textPieces(source)) {
+  for await (const piece of textPieces(source, 'text')) {
     const text = carried === undefined ? piece.replace(listHead, ' ') : carried + piece;
     const tokens = text.split(divider);
     carried = (tokens.pop() ?? '').slice(0, TOKEN_MAX);

@@ -22,6 +22,7 @@ export const batch = own<Batch>({
   fields,
   operands: 'FILE',
   operandsMax: 1,
+  readsText: true,
   noJson: true,
   run: async (values, job) => (await import('./make-zip.ts')).makeZip(values, job),
 });

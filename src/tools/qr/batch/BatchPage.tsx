@@ -78,6 +78,7 @@ export default function BatchPage({ page }: ToolViewProps) {
           setText(typed);
         }}
         onFile={take}
+        hasEncoding
         onFileClear={() => take(null)}
       />
       <FileButton label={formatMessage({ id: 'qr.batch.file' })} accept=".csv,.tsv,.txt,text/*" onFile={take} />

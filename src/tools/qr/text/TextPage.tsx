@@ -23,8 +23,9 @@ function TextForm(props: ContentFormProps) {
   };
   const take = async (file: File | null) => {
     if (file && file.size > TEXT_FILE_BYTES_MAX) return setRefusedBytes(file.size);
-    // If the file no longer exists, the field is unchanged.
-    const content = await file?.text().catch(() => undefined);
+    // If the file no longer exists or is not text, the field is unchanged.
+    const { readTextFile } = await import('#workers/charset/text-file.ts');
+    const content = file ? await readTextFile(file).catch(() => undefined) : undefined;
     if (content !== undefined) change({ content });
   };
   const overflow = (usedBytes: number) => {

@@ -65,6 +65,7 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
         onChange={setText}
         file={file}
         onFile={setFile}
+        hasEncoding
         onFileClear={() => setFile(null)}
       />
       <div>

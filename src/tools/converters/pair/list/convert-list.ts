@@ -32,7 +32,7 @@ export interface ConvertedList {
   readonly ambiguous: { readonly line: number; readonly typed: string; readonly value: string } | null;
 }
 
-export type ListError = 'converters.error.tooManyValues' | 'converters.error.fileTooLarge';
+export type ListError = 'converters.error.tooManyValues' | 'converters.error.fileTooLarge' | 'converters.error.notText';
 
 /** Output for a line that cannot be converted. */
 const NOTHING = '—';
@@ -46,7 +46,12 @@ async function textOf(source: string | File): Promise<string> {
   if (source.size > MAX_FILE_BYTES) {
     throw new InputError('converters.error.fileTooLarge' satisfies ListError, 'list', { limit: MAX_FILE_BYTES, asked: source.size });
   }
-  return source.text();
+  const { NotText, readTextFile } = await import('#workers/charset/text-file.ts');
+  try {
+    return await readTextFile(source);
+  } catch (error) {
+    throw error instanceof NotText ? new InputError('converters.error.notText' satisfies ListError, 'list') : error;
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ReadCharset } from '#workers/wire/charset.ts';
-import type { Locale } from './locale.ts';
 
 /** Names of encodings as other programs show them, and examples of languages that legacy encodings are for. */
 const charsetNames: Readonly<Record<ReadCharset, readonly [name: string, ...languages: string[]]>> = {
@@ -33,7 +32,7 @@ const charsetNames: Readonly<Record<ReadCharset, readonly [name: string, ...lang
 };
 
 /** Returns the name of an encoding with the languages of a legacy one: `Windows-1250 (Polish, Czech, Hungarian)`. */
-export function charsetName(charset: ReadCharset, locale: Locale): string {
+export function charsetName(charset: ReadCharset, locale: string): string {
   const [name, ...languages] = charsetNames[charset];
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return languages.length === 0 ? name : `${name} (${languages.map((language) => names.of(language)).join(', ')})`;

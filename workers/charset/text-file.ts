@@ -1,0 +1,109 @@
+import { filePieces } from '../wire/file-pieces.ts';
+import type { CharsetGuess, Preview, ReadCharset } from '../wire/charset.ts';
+import { decoderOf, decodeText } from './decode.ts';
+import { guessCharset } from './detect.ts';
+
+/** Bytes of a file by which its encoding is recognized, unless they are ASCII. */
+const PIECE_BYTES = 1024 * 1024;
+
+/** Error for a file that is not text, or is text in UTF-8 with broken characters. */
+export class NotText extends Error {
+  override readonly name = 'NotText';
+}
+
+/**
+ * Recognizes the encoding of a text file by its first MiB, or by the first part that is not UTF-8; null if the file is not text.
+ *
+ * @throws FileGone
+ */
+export async function guessFile(file: Blob): Promise<CharsetGuess | null> {
+  const decoder = decoderOf('utf-8', { fatal: true });
+  let guess: CharsetGuess | null = null;
+  for await (const piece of filePieces(file, PIECE_BYTES)) {
+    guess ??= guessCharset(piece, { cut: file.size > piece.length, isText: true });
+    if (guess?.charset !== 'utf-8') return guess;
+    try {
+      decoder.decode(piece, { stream: true });
+    } catch {
+      return guessCharset(piece, { cut: true, isText: true });
+    }
+  }
+  return guess ?? guessCharset(new Uint8Array());
+}
+
+/** Yields a text file in pieces, without a byte order mark, in the encoding that is recognized. @throws NotText, FileGone */
+export async function* textFilePieces(file: Blob, size: number): AsyncGenerator<string> {
+  const guess = await guessFile(file);
+  if (guess === null) throw new NotText();
+  const decoder = decoderOf(guess.charset);
+  for await (const piece of filePieces(file, size)) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+/** U+001A at the end of a text, which programs for DOS and CP/M wrote as the end of the file. */
+const DOS_END = '\x1a';
+
+/** Returns a text without U+001A at its end. */
+export function withoutDosEnd(text: string): string {
+  return text.endsWith(DOS_END) ? text.slice(0, -1) : text;
+}
+
+/** Returns the text of a file; see `textFilePieces`. */
+export async function readTextFile(file: Blob): Promise<string> {
+  let text = '';
+  for await (const piece of textFilePieces(file, PIECE_BYTES)) text += piece;
+  return withoutDosEnd(text);
+}
+
+/** Returns true if the lines of a text end in CR alone, as in files of the first Macintosh. */
+const endsLinesInReturns = (text: string) => text.includes('\r') && !text.includes('\n');
+
+/** Returns a text with line feeds in place of CR, if its lines end in CR alone. */
+export function withLineFeeds(text: string): string {
+  return endsLinesInReturns(text) ? text.replaceAll('\r', '\n') : text;
+}
+
+/** Yields lines of a text file in pieces: `withLineFeeds`, by the first piece, and without U+001A at the end. */
+export async function* linePieces(file: Blob, size: number): AsyncGenerator<string> {
+  let hasReturns: boolean | undefined;
+  let held = '';
+  for await (const piece of textFilePieces(file, size)) {
+    hasReturns ??= endsLinesInReturns(piece);
+    const text = held + piece;
+    held = text.endsWith(DOS_END) ? DOS_END : '';
+    const ready = held === '' ? text : text.slice(0, -1);
+    yield hasReturns ? ready.replaceAll('\r', '\n') : ready;
+  }
+}
+
+/** Returns a text file in UTF-8, read in an encoding. @throws FileGone */
+export async function fileInUtf8(file: File, charset: ReadCharset): Promise<File> {
+  const decoder = decoderOf(charset);
+  const encoder = new TextEncoder();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of filePieces(file, PIECE_BYTES)) parts.push(encoder.encode(decoder.decode(piece, { stream: true })));
+  parts.push(encoder.encode(decoder.decode()));
+  return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
+}
+
+/** Bytes of a file among which the first line with a character above ASCII is searched for. */
+const PREVIEW_BYTES = 64 * 1024;
+const PREVIEW_CHARACTERS = 60;
+
+/** Returns the first line of a file with a character above ASCII in each of some encodings; the same line in all. */
+export async function previewsOf(file: Blob, charsets: readonly ReadCharset[]): Promise<readonly Preview[]> {
+  const bytes = new Uint8Array(await file.slice(0, PREVIEW_BYTES).arrayBuffer());
+  const isEnd = (byte: number) => byte === 0x0a || byte === 0x0d;
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  let start = Math.max(0, first);
+  while (start > 0 && !isEnd(bytes[start - 1] as number)) start--;
+  // A long line is shown from a word before the first character above ASCII.
+  if (first - start > PREVIEW_CHARACTERS / 2) start = bytes.subarray(0, first - PREVIEW_CHARACTERS / 4).lastIndexOf(0x20) + 1 || start;
+  const length = bytes.subarray(first < 0 ? 0 : first).findIndex(isEnd);
+  const end = length < 0 ? bytes.length : Math.max(0, first) + length;
+  return charsets.map((charset) => {
+    const isWide = charset === 'utf-16le' || charset === 'utf-16be';
+    const text = decodeText(isWide ? bytes : bytes.slice(start, end), charset).trim();
+    return { charset, text: [...(text.split(/[\r\n]/, 1)[0] ?? '')].slice(0, PREVIEW_CHARACTERS).join('') };
+  });
+}
