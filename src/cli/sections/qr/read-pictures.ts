@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { charsetName } from '#src/locale/charset-name.ts';
+import { charsetName } from '#src/ui/file-drop/charset-name.ts';
 import { pictureEngine } from '#workers/qr/picture.engine.ts';
 import { type ExplainedPayload, type FoundCode, READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
