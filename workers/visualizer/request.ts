@@ -316,4 +316,5 @@ export type VisualizerErrorCode =
   | 'visualizer.error.newCellsTooLarge'
   | 'visualizer.error.xlsxSize'
   | 'visualizer.error.sqlColumns'
+  | 'visualizer.error.queryWork'
   | 'visualizer.error.repairTooLarge';

@@ -25,7 +25,7 @@ function displayedValues(code: string, values: InputValues, locale: Locale, { sa
   }
   const { field } = values;
   const label = `qr.payment.fields.${String(field)}.label`;
-  return { ...Object.fromEntries(entries), name: has(label) ? say(label) : '' } as InputValues;
+  return { ...Object.fromEntries(entries), name: has(label) ? say(label) : (values['name'] ?? '') } as InputValues;
 }
 
 /** Returns one line about an error of an engine: the position in the text, the message of the page, and how to correct the error. */

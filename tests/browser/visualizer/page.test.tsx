@@ -26,7 +26,7 @@ test('CSV is converted to JSON with one click, and the text is still there on th
   await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
   expect((await savedFile(() => button('JSON').click())).name).toBe('table.json');
   await page.getByLabelText('CSV', { exact: true }).fill('id;name');
-  await expect.element(panel).toHaveTextContent('The table has a row of headings and no rows below it.');
+  await expect.element(panel).toHaveTextContent('1 row · 2 columns');
   await first.unmount();
   await openPage('visualizer.csv-to-table');
   await expect.element(page.getByLabelText('CSV', { exact: true })).toHaveValue('id;name');

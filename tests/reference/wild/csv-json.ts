@@ -13,6 +13,12 @@ export const cases: readonly WildCase[] = [
     page: { path: '/visualizer/csv-to-table', shows: 'Column names in line 2' },
   },
   {
+    name: 'a line above the header is read if that is asked for',
+    source: 'question about read.csv on a forum; Python csv',
+    input: { file: 'P01__enc.csv' },
+    command: { argv: ['table', 'FILE', '--from-line', '1', '--no-header', '-c', '1'], out: '1\r\nUTF-8\r\nheader1\r\ndata1\r\ndata4\r\n' },
+  },
+  {
     name: 'the head of a measurement above its table, in lines that begin with ~',
     source: 'export of a battery tester; Python csv from line 6',
     input: { file: 'P02__battery.csv' },

@@ -172,3 +172,13 @@ describe('hard queries', () => {
     expect(await showRowsAt(null)).toMatchObject({ rows: 20_000 });
   });
 });
+
+test('a query that visits nested values again and again is refused with the number of visits', async () => {
+  await openTable('['.repeat(500) + ']'.repeat(500));
+  const rowsAt = (query: string) => visualizerEngine.rowsAt({ query, layout: plainSettings }, freeControl());
+  expect((await rowsAt('$..*')).rows).toBe(499);
+  expect((await rowsAt('$..*..*')).rows).toBe((499 * 498) / 2);
+  for (const query of [`$${'..*'.repeat(30)}`, '$..[?count(@..*..*) > 1]']) {
+    await expect(rowsAt(query)).rejects.toMatchObject({ code: 'visualizer.error.queryWork', field: 'rowsAt', values: { max: 2_064_000 } });
+  }
+});

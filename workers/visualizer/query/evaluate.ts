@@ -4,16 +4,17 @@ import { Offsets } from '../read/scan.ts';
 import { ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import type { Query } from './ast.ts';
 import { Filter } from './filter.ts';
-import type { JsonText } from './json-text.ts';
+import { type JsonText, Search } from './json-text.ts';
 import { Pace } from './pace.ts';
 import { NOT_SELECTED, selectNodes } from './select.ts';
 
 /**
  * Returns the nodes that a query selects (RFC 9535 §2.1.2), in the order of the query, with repetitions.
  *
- * @throws InputError for more than ROWS_MAX nodes
+ * @throws InputError for more than ROWS_MAX nodes, and for a query that visits the values far too often
  */
-export async function evaluate({ segments }: Query, text: JsonText, control: Control): Promise<Offsets> {
+export async function evaluate({ segments }: Query, searched: JsonText, control: Control): Promise<Offsets> {
+  const text: JsonText = { ...searched, search: new Search(searched) };
   const filter = new Filter(text);
   let nodes = new Offsets();
   nodes.add(text.root);

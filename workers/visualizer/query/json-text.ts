@@ -1,4 +1,6 @@
+import { InputError } from '../../wire/input-error.ts';
 import { QUOTE, passSpace, stringText } from '../read/literal.ts';
+import type { VisualizerErrorCode } from '../request.ts';
 
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
@@ -14,6 +16,59 @@ export interface JsonText {
   readonly root: number;
   /** Offsets of the values of a text with several values; empty for any other text. */
   readonly values: ArrayLike<number>;
+  /** Work on the text that is limited; missing for other uses. */
+  readonly search?: Search;
+}
+
+/** Steps to a child that every search may take, and steps for each byte of the text. */
+const STEPS_MIN = 2_000_000;
+const STEPS_PER_BYTE = 64;
+/** Nesting of a value from which the ends of the containers in it are stored, and the least size and largest number of these. */
+const STORED_DEPTH = 32;
+const STORED_BYTES_MIN = 64;
+const STORED_MAX = 1_000_000;
+
+/**
+ * A search through a text. It stops with an error when it takes far more steps than the text has bytes: `$..*..*..*` selects each of 500
+ * nested arrays 20,000,000 times. It stores where deeply nested values end, because each step passes a value.
+ */
+export class Search {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #ends = new Map<number, number>();
+  readonly #max: number;
+  #steps = 0;
+
+  constructor({ bytes }: JsonText) {
+    this.#bytes = bytes;
+    this.#max = STEPS_MIN + STEPS_PER_BYTE * bytes.length;
+  }
+
+  /** Counts a step. Throws InputError visualizer.error.queryWork. */
+  step(): void {
+    if (++this.#steps > this.#max) throw new InputError<VisualizerErrorCode>('visualizer.error.queryWork', 'rowsAt', { max: this.#max });
+  }
+
+  /** Returns the offset after a value. */
+  endOf(start: number): number {
+    const bytes = this.#bytes;
+    const first = bytes[start];
+    if (first !== OPEN_BRACE && first !== OPEN_BRACKET) return valueEnd(bytes, start);
+    const known = this.#ends.get(start);
+    if (known !== undefined) return known;
+    const open: number[] = [];
+    let isDeep = false;
+    for (let at = start; ; ) {
+      const byte = bytes[at++] as number;
+      if (byte === QUOTE) at = stringEnd(bytes, at);
+      else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
+        isDeep ||= open.push(at - 1) > STORED_DEPTH;
+      } else if (byte === 0x7d || byte === 0x5d) {
+        const from = open.pop() as number;
+        if (isDeep && at - from >= STORED_BYTES_MIN && this.#ends.size < STORED_MAX) this.#ends.set(from, at);
+        if (open.length === 0) return at;
+      }
+    }
+  }
 }
 
 /** Returns the offset after a string; `from` is the offset after its opening quote. */
@@ -69,9 +124,10 @@ export class Children {
   next(): boolean {
     if (this.#from === VALUES) return this.#nextValue();
     if (this.#from < 0) return false;
-    const { bytes } = this.#text;
+    const { bytes, search } = this.#text;
+    search?.step();
     // For the first child, `before` is the opening bracket, for the others the comma; after the last child it is the closing bracket.
-    const before = this.#index === 0 ? this.#from : passSpace(bytes, valueEnd(bytes, this.node));
+    const before = this.#index === 0 ? this.#from : passSpace(bytes, search ? search.endOf(this.node) : valueEnd(bytes, this.node));
     const at = passSpace(bytes, before + 1);
     const isLast = this.#index === 0 ? bytes[at] === 0x7d || bytes[at] === 0x5d : bytes[before] !== COMMA;
     if (isLast) {

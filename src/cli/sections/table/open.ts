@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/locale/number.ts';
 import type { TableValues } from '#src/tools/visualizer/fields.ts';
 import { type DuplicateKeys, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
@@ -124,7 +125,7 @@ async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promis
  * bad lines are skipped.
  */
 async function noteSource({ origin, skipped }: Pick<TableSummary, 'origin' | 'skipped'>, skipBadLines: boolean, job: Job): Promise<void> {
-  const { note, words, presentOptions } = job;
+  const { note, words, presentOptions, locale } = job;
   const [bad] = skipped.listed;
   if (origin.csv && bad && !skipBadLines) {
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
@@ -146,9 +147,10 @@ async function noteSource({ origin, skipped }: Pick<TableSummary, 'origin' | 'sk
         example: groupedExamples[grouped.thousands],
       }),
     );
-  if (skipped.count > 0) note((await words()).say('visualizer.skipped.label', { count: skipped.count, shown: skipped.count }));
-  if (formulas > 0) note((await words()).say('visualizer.reading.formulas', { count: formulas, shown: formulas }));
-  if (merged > 0) note((await words()).say('visualizer.reading.merged', { count: merged, shown: merged }));
+  if (skipped.count > 0)
+    note((await words()).say('visualizer.skipped.label', { count: skipped.count, shown: formatNumber(skipped.count, locale) }));
+  if (formulas > 0) note((await words()).say('visualizer.reading.formulas', { count: formulas, shown: formatNumber(formulas, locale) }));
+  if (merged > 0) note((await words()).say('visualizer.reading.merged', { count: merged, shown: formatNumber(merged, locale) }));
 }
 
 /** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verstak-table-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+
+test.each([
+  ['out.jsonl', '{"a":1,"b":"x"}\n'],
+  ['out.ndjson', '{"a":1,"b":"x"}\n'],
+  ['out.tab', 'a\tb\r\n1\tx\r\n'],
+  ['out.TSV', 'a\tb\r\n1\tx\r\n'],
+  ['out.htm', /<table>[\s\S]*<td>x<\/td>/],
+  ['out', 'a,b\r\n1,x\r\n'],
+  ['out.txt', 'a,b\r\n1,x\r\n'],
+  ['v1.2/out.csv', null],
+])('the ending of --output %s is the format', async (name, content) => {
+  const { code, err } = await runCommand(['table', '-o', at(name)], { stdin: 'a,b\n1,x\n' });
+  expect([code, err]).toEqual(content === null ? [1, expect.stringContaining('no such file')] : [0, '']);
+  if (typeof content === 'string') expect(readFileSync(at(name), 'utf8')).toBe(content);
+  else if (content) expect(readFileSync(at(name), 'utf8')).toMatch(content);
+});
+
+test.each(['csv.gz', 'json.gz', 'xlsx.gz'])('--output with the ending %s is compressed', async (ending) => {
+  await runCommand(['table', '-o', at(`packed.${ending}`)], { stdin: 'a,b\n1,x\n' });
+  const plain = gunzipSync(readFileSync(at(`packed.${ending}`)));
+  if (ending === 'csv.gz') expect(plain.toString()).toBe('a,b\r\n1,x\r\n');
+  if (ending === 'json.gz') expect(JSON.parse(plain.toString())).toEqual([{ a: 1, b: 'x' }]);
+  if (ending === 'xlsx.gz') expect(plain.subarray(0, 2).toString()).toBe('PK');
+});
+
+test.each(['xls', 'ods', 'parquet', 'zip', 'dat', 'xls.gz'])(
+  '--output with the ending %s is refused unless --to names a format',
+  async (ending) => {
+    const file = at(`out.${ending}`);
+    const { code, err } = await runCommand(['table', '-o', file], { stdin: 'a,b\n1,x\n' });
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(`this command does not write .${ending.replace('.gz', '')} files. Use one of csv`),
+    ]);
+    expect((await runCommand(['table', '-o', file, '--to', 'csv'], { stdin: 'a,b\n1,x\n' })).code).toBe(0);
+  },
+);
+
+test.each([
+  [['--from', 'csv'], '[1]\n[2]\n', '1\r\n[1]\r\n[2]\r\n'],
+  [['--from', 'tsv', '--no-header'], 'a,b\nc,d\n', '1\r\n"a,b"\r\n"c,d"\r\n'],
+  [['--from', 'json'], '"x"\n', 'value\r\nx\r\n'],
+])('%j names the format of the input', async (argv, stdin, out) => {
+  expect((await runCommand(['table', ...argv, ...(argv.includes('csv') ? ['--no-header'] : [])], { stdin })).text).toBe(out);
+});
+
+test('a key that no file has is named, and counts are grouped', async () => {
+  writeFileSync(at('second.csv'), `id\n${Array.from({ length: 3000 }, (_, id) => `${id + 5000}\n`).join('')}`);
+  const first = `id\n${Array.from({ length: 2000 }, (_, id) => `${id}\n`).join('')}`;
+  expect((await runCommand(['table', '--compare', at('second.csv'), '--key', 'zz'], { stdin: first })).err).toContain(
+    'no column “zz” in both',
+  );
+  const { err } = await runCommand(['table', '--compare', at('second.csv'), '--key', 'id'], { stdin: first });
+  expect(err).toContain('3,000 rows added, 2,000 removed, 0 changed, 0 equal. Key: id.');
+});
+
+test('a division by 0 and by a column with 0 are told apart', async () => {
+  const run = async (formula: string) => (await runCommand(['table', '--add', formula], { stdin: 'a,b\n1,0\n' })).err;
+  expect(await run('x = a / 0')).toContain('because a number is divided by 0.');
+  expect(await run('x = a / b')).toContain('because b is 0.');
+});
