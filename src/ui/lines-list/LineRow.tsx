@@ -24,10 +24,12 @@ interface LineRowProps {
   active: boolean;
   /** True for a moment after the row was copied. */
   copied: boolean;
+  /** True for a part of one text, without number and button. */
+  isOneText: boolean;
 }
 
 /** One row of the list. The list handles its clicks and keys by the attributes `data-row` and `data-copy`. */
-export const LineRow = memo(function LineRow({ lines, row, head, y, mark, twoLines, hits, active, copied }: LineRowProps) {
+export const LineRow = memo(function LineRow({ lines, row, head, y, mark, twoLines, hits, active, copied, isOneText }: LineRowProps) {
   const labels = usePartsLabels();
   return (
     <div
@@ -35,6 +37,7 @@ export const LineRow = memo(function LineRow({ lines, row, head, y, mark, twoLin
       className={css.row}
       style={{ transform: `translateY(${y}px)` }}
       data-row={row}
+      data-one-text={isOneText || undefined}
       data-active={active || undefined}
       data-two-lines={twoLines ? '' : undefined}
       aria-current={active || undefined}
@@ -42,22 +45,26 @@ export const LineRow = memo(function LineRow({ lines, row, head, y, mark, twoLin
       aria-setsize={lines.count}
       tabIndex={-1}
     >
-      <span className={css.number} aria-hidden="true">
-        {labels.number(row + 1)}
-      </span>
+      {!isOneText && (
+        <span className={css.number} aria-hidden="true">
+          {labels.number(row + 1)}
+        </span>
+      )}
       <span className={css.text} dir="auto" data-first-line="">
         {head && <span className={css.head}>{head}</span>}
         {twoLines ? twoLines(shownText(lines, row)) : <Pieces text={shownText(lines, row)} mark={mark} hits={hits} />}
       </span>
-      <button
-        type="button"
-        className={css.copy}
-        data-copy={row}
-        tabIndex={-1}
-        aria-label={copied ? labels.copied : labels.copyRow(row + 1)}
-      >
-        <Icon name={copied ? 'check' : 'copy'} size={16} />
-      </button>
+      {!isOneText && (
+        <button
+          type="button"
+          className={css.copy}
+          data-copy={row}
+          tabIndex={-1}
+          aria-label={copied ? labels.copied : labels.copyRow(row + 1)}
+        >
+          <Icon name={copied ? 'check' : 'copy'} size={16} />
+        </button>
+      )}
     </div>
   );
 });

@@ -43,6 +43,8 @@ export interface LinesListProps {
   headOf?: ((row: number) => string) | undefined;
   /** Makes a list of few rows only as high as its rows; otherwise it has the height of a full list. Default: false. */
   fit?: boolean | undefined;
+  /** True if the rows are one text, broken only to be shown: they have neither numbers nor buttons. Default: false. */
+  isOneText?: boolean | undefined;
   /** Size in bytes that the ruler measures, and the part that the rows show, all by default. Without it the ruler measures rows. */
   ruler?: { readonly bytes: number; readonly part?: RulerProps['part'] };
 }
@@ -51,7 +53,7 @@ export interface LinesListProps {
 const ROWS_IN_SIGHT = 11;
 
 /** A list of any number of rows, of which only the visible ones are rendered. */
-export function ManyLines({ lines, label, mark, onRowOpen, twoLines, busy, headOf, fit = false, ruler }: LinesListProps) {
+export function ManyLines({ lines, label, mark, onRowOpen, twoLines, busy, headOf, fit = false, isOneText = false, ruler }: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
   const frame = useRef<HTMLDivElement>(null);
@@ -99,7 +101,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, twoLines, busy, headO
     topRow,
     pageRows,
     onMove: focusRow,
-    onCopy: copyRow,
+    onCopy: isOneText ? () => undefined : copyRow,
     onOpen: onRowOpen,
     onFind: tools ? () => findInput.current?.select() : undefined,
   });
@@ -146,6 +148,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, twoLines, busy, headO
                   hits={hits}
                   active={row === active}
                   copied={row === copiedRow && copyState === 'copied'}
+                  isOneText={isOneText}
                 />
               ))}
             </div>
@@ -155,7 +158,7 @@ export function ManyLines({ lines, label, mark, onRowOpen, twoLines, busy, headO
         {tools && (
           <div className={css.tools} data-finding={find.state.query !== '' || undefined}>
             <FindBar state={find.state} input={findInput} onFind={find.find} onGo={find.go} onClose={closeFind} />
-            <GoToRow count={count} onGo={focusRow} />
+            {!isOneText && <GoToRow count={count} onGo={focusRow} />}
           </div>
         )}
         <VisuallyHidden role="status">

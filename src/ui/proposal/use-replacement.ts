@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isLetterKey } from '../letter-key.ts';
 
 /** An input that is replaced as a whole: typed text, or a file. */
 interface Replaceable {
@@ -20,11 +21,6 @@ export interface Replacement<Value extends Replaceable> {
 
 const isSame = (one: Replaceable, other: Replaceable) => one.text === other.text && one.file === other.file;
 
-/** Returns the letter of a key: by character for Latin layouts, by position for others. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
-}
-
 /** Returns true for a field with another text, which has an undo of its own. */
 function isOtherField(target: EventTarget | null, { text }: Replaceable): boolean {
   if (target instanceof HTMLTextAreaElement) return target.value !== text;
@@ -42,9 +38,9 @@ export function useReplacement<Value extends Replaceable>({ value, onChange }: R
   const canRedo = last !== null && !canUndo && isSame(value, last.before);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    const letter = letterOf(event);
-    if (!last || !(ctrlKey || metaKey) || altKey || (letter !== 'z' && letter !== 'y') || isOtherField(target, value)) return;
-    const isRedo = letter === 'y' || shiftKey;
+    const isY = isLetterKey('y', event);
+    if (!last || !(ctrlKey || metaKey) || altKey || !(isY || isLetterKey('z', event)) || isOtherField(target, value)) return;
+    const isRedo = isY || shiftKey;
     if (isRedo ? !canRedo : !canUndo) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,7 +1,24 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { agoText } from '#src/locale/relative-time.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import type { Jwt } from '#workers/base64/request.ts';
 import css from './JwtView.module.css';
 import { LinesView } from './LinesView.tsx';
+
+/** A time in the zone of the device, relative to now, and in UTC. */
+function JwtTime({ time }: { readonly time: string }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const date = new Date(time.replace(/^\d{5,}/, (year) => `+${year.padStart(6, '0')}`));
+  // `en-GB` writes the day before the month and uses the 24-hour clock, as the inspector of UUIDs does.
+  const local = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  const parts = [formatMessage({ id: 'base64.jwt.local' }, { time: local }), agoText(date.getTime(), Date.now(), locale)];
+  return (
+    <>
+      {parts.join(' · ')} <time dateTime={time}>{time.replace('T', ' ').replace('Z', ' UTC')}</time>
+    </>
+  );
+}
 
 /** Shows the parts of a JSON Web Token, with its times as dates. The signature is not verified, because that needs the key. */
 export function JwtView({ jwt }: { readonly jwt: Jwt }) {
@@ -12,6 +29,24 @@ export function JwtView({ jwt }: { readonly jwt: Jwt }) {
   ] as const;
   return (
     <div className={css.jwt} data-ruled="">
+      {jwt.times.length > 0 && (
+        <dl className={css.facts}>
+          {jwt.times.map(({ claim, seconds, time }) => (
+            <div key={claim}>
+              <dt>
+                <FormattedMessage id={`base64.jwt.${claim}`} />
+              </dt>
+              <dd>
+                {time === null ? (
+                  <FormattedMessage id="base64.jwt.noDate" values={{ seconds: String(seconds) }} />
+                ) : (
+                  <JwtTime time={time} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {parts.map(([id, lines]) => (
         <section key={id} data-verdict={id === 'payload' ? '' : undefined}>
           <h3>
@@ -21,20 +56,6 @@ export function JwtView({ jwt }: { readonly jwt: Jwt }) {
         </section>
       ))}
       <dl className={css.facts}>
-        {jwt.times.map(({ claim, seconds, time }) => (
-          <div key={claim}>
-            <dt>
-              <FormattedMessage id={`base64.jwt.${claim}`} />
-            </dt>
-            <dd>
-              {time === null ? (
-                <FormattedMessage id="base64.jwt.noDate" values={{ seconds: String(seconds) }} />
-              ) : (
-                <time dateTime={time}>{time.replace('T', ' ').replace('Z', ' UTC')}</time>
-              )}
-            </dd>
-          </div>
-        ))}
         <div>
           <dt>
             <FormattedMessage id="base64.jwt.signature" />

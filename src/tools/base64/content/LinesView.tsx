@@ -14,12 +14,14 @@ interface LinesViewProps {
   readonly lines: TextLines;
   readonly label: string;
   readonly busy?: boolean;
+  /** True if the lines are one text, broken only to be shown. Default: false. */
+  readonly isOneText?: boolean;
 }
 
-export function LinesView({ lines, label, busy }: LinesViewProps) {
+export function LinesView({ lines, label, busy, isOneText = false }: LinesViewProps) {
   const { formatMessage } = useIntl();
   if (lines.count === 0) return <ResultText label={label} text={formatMessage({ id: 'base64.view.empty' })} />;
   const isShort = lines.bytes.length <= TEXT_BYTES_MAX && lines.count <= TEXT_LINES_MAX;
   if (lines.count > 1 && isShort) return <ResultText label={label} text={decoder.decode(lines.bytes)} />;
-  return <LinesList lines={lines} label={label} busy={busy} fit ruler={{ bytes: lines.bytes.length }} />;
+  return <LinesList lines={lines} label={label} busy={busy} fit isOneText={isOneText} ruler={{ bytes: lines.bytes.length }} />;
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { charsetName } from '#src/ui/file-drop/charset-name.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { Prompt } from '#src/locale/Prompt.tsx';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { ResultState, type ResultWork } from '#src/locale/ResultState.tsx';
 import type { Decoded } from '#workers/base64/request.ts';
+import type { InputValues } from '#workers/wire/input-error.ts';
 import { ContentView } from '../content/ContentView.tsx';
+import { jwtTimeWords } from '../content/jwt-words.ts';
 import { DecodedActions } from './DecodedActions.tsx';
 import { formatErrors } from './decoding.ts';
 import { useFigures } from '../figures.ts';
@@ -31,8 +34,8 @@ interface DecodedResultProps {
 
 export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work, onReadPlus }: DecodedResultProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const figures = useFigures();
+  const locale = useLocale();
   const done = repaired ? formatMessage({ id: 'base64.repair.done' }, { steps: repaired }) : '';
   /** Returns the parts of the panel that say whether the text is Base64. */
   const partsOf = (validity: string | null, value?: Decoded) => ({
@@ -62,8 +65,10 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
     >
       {(value) => {
         const { kind, mediaType, charset, lines } = value.unpacked?.content ?? value.content;
-        const validity = formatMessage({ id: 'base64.valid' });
-        const note = wrappersNote(value.wrappers, (id, values) => formatMessage({ id }, values));
+        const say = (id: MessageId, values: InputValues) => formatMessage({ id }, values);
+        const times = value.jwt ? jwtTimeWords(value.jwt, Date.now(), locale, say) : '';
+        const validity = times || formatMessage({ id: 'base64.valid' });
+        const note = wrappersNote(value.wrappers, say);
         const title = [done, note, validity].filter(Boolean).join(' ');
         const type = charset ? charsetName(charset, locale) : '';
         return {

@@ -68,7 +68,7 @@ export function EncodedResult({ state, title, fileName, prompt, work }: EncodedR
           statusEnd: statusEndOf(value),
           content: (
             <>
-              {lines && <LinesView lines={lines} label={title} busy={state.status === 'loading'} />}
+              {lines && <LinesView lines={lines} label={title} busy={state.status === 'loading'} isOneText={value.lineCount === 1} />}
               {blob && <BlobWindow blob={blob} as="utf-8" />}
             </>
           ),

@@ -1,24 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Locale } from '#src/locale/locale.ts';
+import { agoText } from '#src/locale/relative-time.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { UuidFacts } from '#workers/uuid/request.ts';
-
-const units = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-
-/** Returns “24 days ago”, “in 3 hours”: the time in the largest unit that fits, rounded down. */
-export function agoText(timeMs: number, nowMs: number, locale: Locale): string {
-  const seconds = (timeMs - nowMs) / 1000;
-  const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / size), unit);
-}
 
 /** Returns functions that write times of UUIDs. `en-GB` writes the day before the month and uses the 24-hour clock, as other rows do. */
 export function useUuidDates() {

@@ -1,0 +1,21 @@
+import type { MessageId } from '#i18n/messages.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { agoText } from '#src/locale/relative-time.ts';
+import type { Jwt } from '#workers/base64/request.ts';
+import type { InputValues } from '#workers/wire/input-error.ts';
+
+/**
+ * Says whether a token is in its time (RFC 7519 §4.1.4 and §4.1.5): “Expired 13 months ago”, “Expires in 2 hours”, “Not valid yet: starts in
+ * 5 minutes”. Empty for a token without such times.
+ */
+export function jwtTimeWords({ times }: Jwt, nowMs: number, locale: Locale, say: (id: MessageId, values: InputValues) => string): string {
+  const msOf = (claim: 'nbf' | 'exp') => {
+    const seconds = times.find((each) => each.claim === claim)?.seconds;
+    return seconds === undefined ? null : seconds * 1000;
+  };
+  const [start, end] = [msOf('nbf'), msOf('exp')];
+  const words = (id: 'expired' | 'early' | 'expires', timeMs: number) => say(`base64.jwt.${id}`, { when: agoText(timeMs, nowMs, locale) });
+  if (end !== null && end <= nowMs) return words('expired', Math.min(end, nowMs - 1));
+  if (start !== null && start > nowMs) return words('early', start);
+  return end === null ? '' : words('expires', end);
+}

@@ -1,0 +1,107 @@
+import type { WildCase } from './wild.ts';
+
+/** The bytes 0 to 255, as the command writes them; the test reads them as UTF-8. */
+const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString();
+const decode = ['base64', 'decode'];
+const path = '/base64/decode';
+
+export const cases: readonly WildCase[] = [
+  {
+    name: 'a data URI whose padding is percent-encoded',
+    source: 'links and style sheets; Python base64.b64decode(urllib.parse.unquote(…))',
+    input: { file: 'b64_percent_padding.txt' },
+    command: { argv: decode, out: 'Hello, world.', err: /data URI, text\/plain/ },
+    page: { path, shows: 'Hello, world.' },
+  },
+  {
+    name: 'Base64 with a percent-encoded blank',
+    source: 'address of a form; Python urllib.parse.unquote, WHATWG Infra forgiving-base64 decode',
+    input: { file: 'b64_percent20.txt' },
+    command: { argv: decode, out: 'Hello', err: /percent escapes/ },
+    page: { path, shows: 'Hello' },
+  },
+  {
+    name: 'a data URI with a charset',
+    source: 'mail programs; Python bytes.decode("iso-8859-1")',
+    input: { file: 'b64_charset_latin1.txt' },
+    command: { argv: [...decode, '--charset', 'windows-1252'], out: 'é', err: /iso-8859-1/ },
+    page: { path, shows: /data URI, text\/plain, iso-8859-1\.\s*é/ },
+  },
+  {
+    name: 'uuencode in Base64',
+    source: 'uuencode -m of GNU sharutils; Python base64.b64decode of the lines',
+    input: { file: 'b64_uuencode.txt' },
+    command: { argv: decode, out: everyByte, err: /uuencode, file “body\.bin”/ },
+    page: { path, shows: '256 bytes' },
+  },
+  {
+    name: 'a Base64 file with a byte order mark',
+    source: 'Notepad; Python base64.b64decode after three bytes',
+    input: { file: 'b64_bom.b64' },
+    command: { argv: decode, out: everyByte },
+    page: { path, shows: '256 bytes' },
+  },
+  {
+    name: 'a Base64 file in UTF-16',
+    source: 'PowerShell 5 with “>”; Python bytes.decode("utf-16")',
+    input: { file: 'b64_powershell_utf16.b64' },
+    command: { argv: decode, out: everyByte, err: /file in UTF-16 LE/ },
+    page: { path, shows: '256 bytes' },
+  },
+  {
+    name: 'the value of an HTTP header',
+    source: 'RFC 7617 §2; Python base64.b64decode',
+    input: { text: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==' },
+    command: { argv: decode, out: 'Aladdin:open sesame', err: /HTTP header, Basic/ },
+    page: { path, shows: 'Aladdin:open sesame' },
+  },
+  {
+    name: 'a line of YAML',
+    source: 'Kubernetes secret; Python base64.b64decode',
+    input: { text: '  password: MWYyZDFlMmU2N2Rm' },
+    command: { argv: decode, out: '1f2d1e2e67df', err: /value of “password”/ },
+    page: { path, shows: '1f2d1e2e67df' },
+  },
+  {
+    name: 'a font in a style sheet',
+    source: 'style sheet of a web page; Python re and base64.b64decode',
+    input: { text: '.a { background: url("data:text/plain;base64,SGVsbG8sIHdvcmxkLg==") }' },
+    command: { argv: decode, out: 'Hello, world.', err: /CSS, url\(\) › data URI/ },
+    page: { path, shows: 'Hello, world.' },
+  },
+  {
+    name: 'a JSON string with escaped line ends',
+    source: 'key file of a cloud service; Python json.loads and base64.b64decode',
+    input: { text: '"SGVsbG8s\\nIHdvcmxkLg==\\n"' },
+    command: { argv: decode, out: 'Hello, world.', err: /quoted string/ },
+    page: { path, shows: 'Hello, world.' },
+  },
+  {
+    name: 'blanks in place of “+”',
+    source: 'form data that was decoded twice; Python base64.b64decode after replace(" ", "+")',
+    input: { text: 'RmlzaCAmIGNoaXBzPj4 Pg==' },
+    command: { argv: decode, out: 'Fish & chips>>>>', err: /blanks in place of “\+”/ },
+    page: { path, shows: 'Fish & chips>>>>' },
+  },
+  {
+    name: 'several texts with padding, one after another',
+    source: 'outputs of base64 in one file; base64 -d of GNU coreutils 9.1',
+    input: { text: 'SGVsbG8=LCB3b3JsZA==Lg==' },
+    command: { argv: decode, out: 'Hello, world.', err: /3 texts/ },
+    page: { path, shows: 'Hello, world.' },
+  },
+  {
+    name: 'JSON around several values is refused with the place',
+    source: 'answer of a service; no reader can know which value is meant',
+    input: { text: '{"a":["YQ==","Yg=="]}' },
+    command: { argv: decode, out: '', err: /Line 1, character 1\. “\{” is not in the alphabet.*keep only the Base64/, code: 1 },
+    page: { path, shows: 'No repair is proposed', never: ['Valid Format'] },
+  },
+  {
+    name: 'a mail part that is not in Base64 is refused by name',
+    source: 'RFC 2045 §6.7; Python email.message_from_string',
+    input: { text: 'Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable\n\nCaf=C3=A9\n' },
+    command: { argv: decode, out: '', err: /quoted-printable/, code: 1 },
+    page: { path, shows: 'quoted-printable', never: ['Valid Format'] },
+  },
+];

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { jwtTimeWords } from '#src/tools/base64/content/jwt-words.ts';
+import type { Jwt } from '#workers/base64/request.ts';
+import { sectionWords } from '../../reference/section-messages.ts';
+import { decode } from './engine-calls.ts';
+
+const NOW = Date.UTC(2026, 10, 27, 12);
+const base64url = (text: string) => btoa(text).replace(/=+$/, '');
+
+async function jwtOf(claims: object): Promise<Jwt> {
+  const { jwt } = await decode(`${base64url('{"alg":"none"}')}.${base64url(JSON.stringify(claims))}.`);
+  if (!jwt) throw new Error('not a token');
+  return jwt;
+}
+
+const seconds = (timeMs: number) => timeMs / 1000;
+
+test.each([
+  [{ exp: seconds(Date.UTC(2025, 9, 20)) }, 'Expired 13 months ago', 'Истёк 13 месяцев назад'],
+  [{ exp: seconds(Date.UTC(2026, 5, 20)) }, 'Expired 5 months ago', 'Истёк 5 месяцев назад'],
+  [{ exp: seconds(NOW) }, 'Expired 0 seconds ago', 'Истёк 0 секунд назад'],
+  [{ exp: seconds(NOW) + 7200 }, 'Expires in 2 hours', 'Истекает через 2 часа'],
+  [
+    { nbf: seconds(NOW) + 300, exp: seconds(NOW) + 7200 },
+    'Not valid yet: starts in 5 minutes',
+    'Ещё не действует: начнёт действовать через 5 минут',
+  ],
+  [{ nbf: seconds(NOW) - 300 }, '', ''],
+  [{ iat: 1 }, '', ''],
+])('the times %j are told as “%s”', async (claims, en, ru) => {
+  const jwt = await jwtOf(claims);
+  for (const [locale, wanted] of [
+    ['en', en],
+    ['ru', ru],
+  ] as const) {
+    const words = await sectionWords(locale, 'base64');
+    expect(jwtTimeWords(jwt, NOW, locale, words)).toBe(wanted);
+  }
+});
