@@ -122,6 +122,11 @@ export interface UuidFacts {
   /** The UUID as an unsigned integer and as Base64 of its 16 bytes. */
   readonly integer: string | null;
   readonly base64: string | null;
+  /** The UUID whose bytes are these in the order of .NET (Guid.ToByteArray), and the Base64 of these bytes in that order. */
+  readonly otherOrder: string | null;
+  readonly otherBase64: string | null;
+  /** Order in which the bytes of a UUID in Base64 were read; null for another format. */
+  readonly encodedOrder: 'network' | 'dotNet' | null;
 }
 
 export interface Inspection {

@@ -104,4 +104,18 @@ export const cases: readonly WildCase[] = [
     command: { argv: decode, out: '', err: /quoted-printable/, code: 1 },
     page: { path, shows: 'quoted-printable', never: ['Valid Format'] },
   },
+  {
+    name: 'a GUID in Base64 in the byte order of .NET',
+    source: 'Convert.ToBase64String(guid.ToByteArray()) of .NET; Python uuid.UUID(bytes_le=base64.b64decode(…))',
+    input: { text: '4iJ/AbB5w3yYxNwMDAc5jw==' },
+    command: { argv: ['uuid', 'inspect', '--json'], out: /"uuid":"017f22e2-79b0-7cc3-98c4-dc0c0c07398f"/ },
+    page: { path: '/uuid/inspect', shows: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f' },
+  },
+  {
+    name: 'a UUID with en dashes in quotation marks',
+    source: 'text from a word processor; Python uuid.UUID after replace("–", "-")',
+    input: { text: '‹919108f7–52d1–4320–9bac–f847db4148a8›' },
+    command: { argv: ['uuid', 'inspect'], out: /^919108f7-52d1-4320-9bac-f847db4148a8 {2}v4/ },
+    page: { path: '/uuid/inspect', shows: '919108f7-52d1-4320-9bac-f847db4148a8' },
+  },
 ];

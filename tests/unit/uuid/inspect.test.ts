@@ -29,9 +29,32 @@ describe('a UUID is recognized in the spelling', () => {
     `["${uuid}"]`,
     `«${uuid}»`,
     `  ${uuid}\n`,
+    `uuid:${uuid}`,
+    `guid:{${uuid}}`,
+    `‹${uuid}›`,
+    `„${uuid}“`,
+    `<${uuid}>`,
+    ...['\u2010', '\u2011', '–', '—', '−'].map((dash) => uuid.replaceAll('-', dash)),
   ])('%s', (text) => {
     expect(uuidEngine.inspectOne({ text })).toMatchObject({ uuid, error: null, version: 7, text: text.trim() });
   });
+});
+
+/** Base64 of `uuid.UUID(…).bytes` and `.bytes_le` in Python. */
+test.each([
+  ['kZEI91LRQyCbrPhH20FIqA==', '919108f7-52d1-4320-9bac-f847db4148a8', 'network', 'f7089191-d152-2043-9bac-f847db4148a8'],
+  ['kZEI91LRQyCbrPhH20FIqA', '919108f7-52d1-4320-9bac-f847db4148a8', 'network', 'f7089191-d152-2043-9bac-f847db4148a8'],
+  ['"4iJ/AbB5w3yYxNwMDAc5jw=="', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f', 'dotNet', 'e2227f01-b079-c37c-98c4-dc0c0c07398f'],
+  ['4iJ_AbB5w3yYxNwMDAc5jw', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f', 'dotNet', 'e2227f01-b079-c37c-98c4-dc0c0c07398f'],
+])('the Base64 %s is the UUID %s, and the other byte order is shown', async (text, wanted, encodedOrder, otherOrder) => {
+  expect(uuidEngine.inspectOne({ text })).toMatchObject({ uuid: wanted, encodedOrder, otherOrder, error: null });
+  const { lines, valid } = await inspect(`${text}\n${text}`);
+  expect([valid, rowText(lines, 0).slice(0, 36)]).toEqual([2, wanted]);
+});
+
+test('a UUID is also given as .NET writes its bytes', () => {
+  const { otherOrder, otherBase64, encodedOrder } = uuidEngine.inspectOne({ text: '919108f7-52d1-4320-9bac-f847db4148a8' });
+  expect([otherOrder, otherBase64, encodedOrder]).toEqual(['f7089191-d152-2043-9bac-f847db4148a8', '9wiRkdFSIEObrPhH20FIqA==', null]);
 });
 
 describe('text that is not a UUID', () => {

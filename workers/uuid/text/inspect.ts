@@ -1,5 +1,5 @@
 import { v1ToV6, v6ToV1 } from 'uuid';
-import { parseUuid } from './parse.ts';
+import { inOtherOrder, parseBase64, parseUuid, rangeOf } from './parse.ts';
 import type { UuidFacts } from '../request.ts';
 import { standardText } from './text.ts';
 import { EPOCH_TICKS, formatMs, formatTicks } from '../version/time.ts';
@@ -21,6 +21,9 @@ const unknown = {
   sibling: null,
   integer: null,
   base64: null,
+  otherOrder: null,
+  otherBase64: null,
+  encodedOrder: null,
 } as const;
 
 /** Returns the variant from the top bits of octet 8 (RFC 9562 §4.1, Table 1). Nil has the variant `ncs`, Max the variant `future`. */
@@ -64,6 +67,8 @@ export function inspectText(typed: string): UuidFacts {
   if (!(uuid instanceof Uint8Array)) return { ...unknown, text, error: uuid };
   const view = new DataView(uuid.buffer);
   const integer = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
+  const other = inOtherOrder(uuid);
+  const encoded = parseBase64(text.slice(...rangeOf(text)));
   const facts = {
     ...unknown,
     ...readVersionAndTime(uuid),
@@ -71,6 +76,9 @@ export function inspectText(typed: string): UuidFacts {
     uuid: standardText(uuid),
     integer: String(integer),
     base64: btoa(String.fromCharCode(...uuid)),
+    otherOrder: standardText(other),
+    otherBase64: btoa(String.fromCharCode(...other)),
+    encodedOrder: encoded && (encoded.isDotNet ? ('dotNet' as const) : ('network' as const)),
   };
   const { version } = facts;
   if (version !== 1 && version !== 6) return facts;

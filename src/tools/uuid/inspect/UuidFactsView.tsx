@@ -47,6 +47,7 @@ export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; 
     );
   const rows: readonly (readonly [name: ReactNode, value: ReactNode])[] = [
     [formatMessage({ id: 'uuid.fact.version' }), kind],
+    [formatMessage({ id: 'uuid.fact.order' }), facts.encodedOrder && formatMessage({ id: `uuid.fact.orders.${facts.encodedOrder}` })],
     [formatMessage({ id: 'uuid.fact.variant' }), facts.variant && formatMessage({ id: `uuid.variant.${facts.variant}` })],
     [formatMessage({ id: 'uuid.fact.time' }), facts.time && <code translate="no">{facts.time}</code>],
     [formatMessage({ id: 'uuid.fact.clockSeq' }), facts.clockSeq === null ? null : <code translate="no">{facts.clockSeq}</code>],
@@ -62,6 +63,8 @@ export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; 
     [formatMessage({ id: facts.version === 1 ? 'uuid.fact.asV6' : 'uuid.fact.asV1' }), copied(facts.sibling)],
     [formatMessage({ id: 'uuid.fact.integer' }), copied(facts.integer)],
     [formatMessage({ id: 'uuid.fact.base64' }), copied(facts.base64)],
+    [formatMessage({ id: 'uuid.fact.otherOrder' }), copied(facts.otherOrder)],
+    [formatMessage({ id: 'uuid.fact.otherBase64' }), copied(facts.otherBase64)],
   ];
   return (
     <>

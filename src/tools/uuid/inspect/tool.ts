@@ -6,7 +6,7 @@ export interface InspectSettings {
   readonly text: string;
 }
 
-const spelled = String.raw`(?:urn:uuid:)?[{("']?[\da-f]{8}(-?)[\da-f]{4}\1[\da-f]{4}\1[\da-f]{4}\1[\da-f]{12}[)}"']?`;
+const spelled = String.raw`[{("'‹«<]?(?:(?:urn:)?[ug]uid:)?[{("']?[\da-f]{8}([-‐-―−]?)[\da-f]{4}\1[\da-f]{4}\1[\da-f]{4}\1[\da-f]{12}[)}"'›»>]?`;
 const oneUuid = new RegExp(`^${spelled},?$`, 'i');
 /** Number of rows that are checked to recognize a list. */
 const LOOKED_AT = 50;
