@@ -117,7 +117,7 @@ test('one click makes and saves the ZIP, reports its content, and keeps the prev
   await lines.fill('first\nsecond');
   await done();
   await savedFile(() => button.click());
-  await expect.element(page.getByText(/qr\.zip · [\d.]+ kB/)).toBeVisible();
+  await expect.element(page.getByText(/qr\.zip · [\d.]+\skB/)).toBeVisible();
   await expect.element(save).toBeEnabled();
   expect(readPreview()).toBe('first');
   await expect.element(panel.getByRole('heading')).toHaveTextContent(/^2 codes, all read back, [\d.]+ kB$/);

@@ -105,7 +105,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
             }}
           />
           {progress ? (
-            <Button tone="panel" icon="x" onClick={zip.cancel}>
+            <Button tone="panel" onClick={zip.cancel}>
               {labels.cancel}
             </Button>
           ) : (

@@ -6,6 +6,7 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultSelect } from '#src/ui/choice/Select.tsx';
 import { fileFormats } from '#workers/qr/request.ts';
 import { copiedAs } from './copied-as.ts';
+import css from './QrActions.module.css';
 import { useFileOptions } from './file-options.ts';
 import type { SaveCode } from './use-save-code.ts';
 
@@ -44,14 +45,16 @@ export function QrActions({ save, disabled, unread, onPrint }: QrActionsProps) {
       <Button tone="panel" icon="printer" disabled={disabled} onClick={onPrint}>
         {formatMessage({ id: 'qr.printCode' })}
       </Button>
-      <DownloadButton
-        tone={unread ? 'panel' : 'accent'}
-        label={unread ? formatMessage({ id: 'qr.downloadAnyway' }) : labels.download}
-        disabled={disabled}
-        file={async () => ({ name: `${fileName}.${format}`, blob: await take('download', format, unread) })}
-        onDone={onDone}
-        onFailed={onFailed}
-      />
+      <span className={css.download} data-unread={unread || undefined}>
+        <DownloadButton
+          tone={unread ? 'panel' : 'accent'}
+          label={unread ? formatMessage({ id: 'qr.downloadAnyway' }) : labels.download}
+          disabled={disabled}
+          file={async () => ({ name: `${fileName}.${format}`, blob: await take('download', format, unread) })}
+          onDone={onDone}
+          onFailed={onFailed}
+        />
+      </span>
     </>
   );
 }
