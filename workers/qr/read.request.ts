@@ -108,6 +108,17 @@ export interface ExplainedPayload extends PayloadReading {
   readonly bytes: Uint8Array | null;
 }
 
+/** Maximum number of characters of a preview, and of those before the first one that depends on the encoding. */
+const PREVIEW_MAX = 40;
+const PREVIEW_BEFORE = 12;
+
+/** Returns the part of a text in which its encodings differ, in one line. */
+export function previewOf(text: string): string {
+  const from = Math.max(0, text.search(/[^\0-\x7f]/) - PREVIEW_BEFORE);
+  const cut = [...text.slice(from)].slice(0, PREVIEW_MAX).join('').replace(/\s+/g, ' ');
+  return `${from > 0 ? '…' : ''}${cut}${from + cut.length < text.length ? '…' : ''}`;
+}
+
 export interface QrReading {
   readonly codes: readonly ExplainedPayload[];
   /** True if the pictures have more codes than `READ_CODES_MAX`. */

@@ -75,6 +75,8 @@ describe('bytes of a code that does not state their encoding', () => {
     ['8365835883675f31', 'テスト_1', 'shift_jis'],
     ['b0a1b3aa', '가나', 'euc-kr'],
     ['c1aacda8', '联通', 'gb18030'],
+    // About as likely in windows-1251, as “дц”.
+    ['6f66206f6e65207465787420e4f62e', 'of one text äö.', 'windows-1252'],
   ])('%s are %s as a guess, and the text in windows-1252, the encoding of the standard, is offered', (hex, text, charset) => {
     const code = first(encoded(hex));
     expect(code).toMatchObject({ text, charset });

@@ -42,7 +42,10 @@ function charsetsOf(bytes: Uint8Array<ArrayBuffer>): readonly ReadCharset[] {
   const guess = guessCharset(bytes, { isText: !bytes.some((byte) => byte < 0x20 && !/\s/.test(String.fromCharCode(byte))) });
   if (guess === null) return [];
   const { charset, certainty, others } = guess;
-  return certainty === 'certain' ? [charset] : [...new Set([charset, ...others, STANDARD_CHARSET] as const)];
+  if (certainty === 'certain') return [charset];
+  // The encoding of the standard is preferred to others that are about as likely.
+  const isStandard = certainty === 'open' && others.includes(STANDARD_CHARSET);
+  return [...new Set([isStandard ? STANDARD_CHARSET : charset, charset, ...others, STANDARD_CHARSET] as const)];
 }
 
 /**

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { charsetName } from '#src/ui/file-drop/charset-name.ts';
 import { pictureEngine } from '#workers/qr/picture.engine.ts';
-import { type ExplainedPayload, type FoundCode, READ_CODES_MAX } from '#workers/qr/read.request.ts';
+import { type ExplainedPayload, type FoundCode, previewOf, READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
 import decoderFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
-
-/** Maximum number of characters of a text in another encoding. */
-const PREVIEW_MAX = 60;
 
 /**
  * Prints the content of the codes in pictures. Parts of a text are printed with the picture that completes them. Parts of incomplete texts
@@ -23,7 +20,7 @@ export async function readPictures(charset: ReadCharset | null, { operands, inpu
     if (charset === null && found.charset !== null) {
       const name = charsetName(found.charset, locale);
       note((await words()).say(found.others.length > 0 ? 'qr.read.guessed' : 'qr.read.guessedOnly', { charset: name }));
-      for (const other of found.others) note(`  --charset ${other.charset}: ${other.text.slice(0, PREVIEW_MAX).replace(/\s+/g, ' ')}`);
+      for (const other of found.others) note(`  --charset ${other.charset}: ${previewOf(other.text)}`);
     }
     if (found.caution) note((await words()).say(`qr.read.caution.${found.caution}`));
   };

@@ -5,7 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import { type ExplainedPayload, type PayloadReading, READ_CODES_MAX } from '#workers/qr/read.request.ts';
+import { type ExplainedPayload, type PayloadReading, previewOf, READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import { useErrorWords } from '../use-error-words.ts';
 import type { FilesReading } from './read-files.ts';
 import { InlineButton } from '../symbol/InlineButton.tsx';
@@ -33,9 +33,6 @@ export function ReadCodes({ codes, hasMore, refused }: FilesReading) {
     </div>
   );
 }
-
-/** Maximum number of characters of a text in the name of another encoding. */
-const PREVIEW_MAX = 40;
 
 /** Shows the fields and the exact text of a code. A link opens only when it is clicked. */
 function ReadCode({ code, isOnly }: { readonly code: ExplainedPayload; readonly isOnly: boolean }) {
@@ -76,7 +73,7 @@ function ReadCode({ code, isOnly }: { readonly code: ExplainedPayload; readonly 
                     <InlineButton onPress={() => setCharset(reading.charset)}>
                       {reading.charset && charsetName(reading.charset, locale)}
                     </InlineButton>{' '}
-                    <span className={css.preview}>{reading.text.slice(0, PREVIEW_MAX).replace(/\s+/g, ' ')}</span>
+                    <span className={css.preview}>{previewOf(reading.text)}</span>
                   </li>
                 ))}
             </ul>
