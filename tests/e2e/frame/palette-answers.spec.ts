@@ -54,7 +54,7 @@ test('the shortcut “?” can be switched off, for speech input; shortcuts with
     await page.keyboard.press('Shift+Slash');
     await page.keyboard.press('Control+KeyK');
     // A dialog opened by the question mark would hide the palette.
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(field(page)).toBeFocused();
     await expect(keys).toHaveCount(0);
     await page.keyboard.press('Escape');
   }
