@@ -25,8 +25,11 @@ interface ProposedRepair extends Pick<Repaired, 'places' | 'placeCount'> {
   readonly steps: string;
 }
 
+const PACKED_NAME = /\.(?:zip|gz|xlsx|xlsm)$/i;
+
 export interface TableRepair {
-  readonly press: () => void;
+  /** Null for a packed file, whose bytes are not the text. */
+  readonly press: (() => void) | null;
   readonly isWorking: boolean;
   /** A repair of the input that was not applied yet; null for none. */
   readonly proposal: ProposedRepair | null;
@@ -68,7 +71,7 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
   useEffect(() => cancel, [cancel, input]);
   const isOf = (one: Input | undefined) => one !== undefined && one.text === input.text && one.file === input.file;
   return {
-    press: () => run({ source: input.file ?? input.text }),
+    press: PACKED_NAME.test(input.file?.name ?? '') ? null : () => run({ source: input.file ?? input.text }),
     isWorking: state.status === 'loading',
     proposal: isOf(proposed?.input) ? proposed : null,
     apply: () => proposed && replace(proposed.repaired),
@@ -101,9 +104,11 @@ export function RepairButtons({ error, repair, onSkipLines, onReadValues }: Repa
           onApply={repair.apply}
         />
       ) : (
-        <Button tone="accent" disabled={repair.isWorking} onClick={repair.press}>
-          <FormattedMessage id="visualizer.repair.label" />
-        </Button>
+        repair.press && (
+          <Button tone="accent" disabled={repair.isWorking} onClick={repair.press}>
+            <FormattedMessage id="visualizer.repair.label" />
+          </Button>
+        )
       )}
       {skippable === 'yes' && (
         <Button tone="panel" onClick={onSkipLines}>

@@ -49,28 +49,40 @@ export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
         )}
       </span>
       {origin.files && origin.files.names.length > 1 && (
-        <FormattedMessage id="visualizer.file" values={{ name: origin.files.shown, count: number(origin.files.names.length) }} />
+        <span>
+          <FormattedMessage id="visualizer.file" values={{ name: origin.files.shown, count: number(origin.files.names.length) }} />
+        </span>
       )}
       {origin.sheets && origin.sheets.names.length > 1 && (
-        <FormattedMessage id="visualizer.sheet" values={{ name: origin.sheets.shown, count: number(origin.sheets.names.length) }} />
+        <span>
+          <FormattedMessage id="visualizer.sheet" values={{ name: origin.sheets.shown, count: number(origin.sheets.names.length) }} />
+        </span>
       )}
-      {values && <FormattedMessage id="visualizer.values" />}
+      {values && (
+        <span>
+          <FormattedMessage id="visualizer.values" />
+        </span>
+      )}
       {origin.csv && (
-        <FormattedMessage
-          id="visualizer.csv"
-          values={{
-            delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'bar',
-            quote: origin.csv.quote,
-            blanks: origin.csv.blanks,
-            decimal: origin.csv.decimal,
-          }}
-        />
+        <span>
+          <FormattedMessage
+            id="visualizer.csv"
+            values={{
+              delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'bar',
+              quote: origin.csv.quote,
+              blanks: origin.csv.blanks,
+              decimal: origin.csv.decimal,
+            }}
+          />
+        </span>
       )}
       {origin.start && (
-        <FormattedMessage
-          id="visualizer.header"
-          values={{ header: origin.start.header ? 'yes' : 'no', line: number(origin.start.firstLine) }}
-        />
+        <span>
+          <FormattedMessage
+            id="visualizer.header"
+            values={{ header: origin.start.header ? 'yes' : 'no', line: number(origin.start.firstLine) }}
+          />
+        </span>
       )}
       {skipped.count > 0 && (
         <span className={css.flag}>
