@@ -98,7 +98,7 @@ describe('a conversion', () => {
     await expect.element(panel).toHaveTextContent('30.48 centimeters');
     stopClock();
     try {
-      for (const typed of ['5 f', '5 ft 1', '5 ft 11 i', '1e', '-']) {
+      for (const typed of ['5 f', '5 ft 1', '5 ft 11 i', '1e', '-', '5 and 1']) {
         await value.fill(typed);
         await advance(2000);
         await expect.element(value).not.toHaveAttribute('aria-invalid');
@@ -109,6 +109,11 @@ describe('a conversion', () => {
       await expect.element(value).not.toHaveAttribute('aria-invalid');
       await advance(100);
       await expect.element(value).toHaveAttribute('aria-invalid');
+      for (const typed of ['5 and 11 in', '5 ft 3 ft', '12′500 ft']) {
+        await value.fill(typed);
+        await advance(700);
+        await expect.element(value).toHaveAttribute('aria-invalid');
+      }
       await value.fill('5 ft 11 in');
       await expect.element(panel).toHaveTextContent('180.34 centimeters');
       await expect.element(value).not.toHaveAttribute('aria-invalid');

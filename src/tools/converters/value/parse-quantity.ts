@@ -67,7 +67,7 @@ export function normalize(text: string): string {
       .normalize('NFKC')
       .replaceAll('⁄', '/')
       .replace(/\s+/g, ' ')
-    .replace(/^ ?(?:minus|минус) (?=[\d.,])/i, '-')
+      .replace(/^ ?(?:minus|минус) (?=[\d.,])/i, '-')
       .replace(
         /(?: ?[x×х·*] ?|(?<![\p{L}\d.,/’] ?))10 ?\^ ?([+-]?\d+)/giu,
         (all, power: string) => `${all.startsWith('10') ? 1 : ''}e${power}`,
@@ -126,7 +126,10 @@ function readUnit(text: string, from: number) {
   const end = from + all.length - (/[ '"][.,]$/.test(all) && from + all.length < text.length ? 1 : 0);
   const named = text.slice(from, end);
   // 27-inch
-  const name = named.replace(/^-(?=\p{L})/u, '').replace(joiner, '').trim();
+  const name = named
+    .replace(/^-(?=\p{L})/u, '')
+    .replace(joiner, '')
+    .trim();
   return { name, end, isJoined: joiner.exec(named)?.[0].trim() !== '' };
 }
 

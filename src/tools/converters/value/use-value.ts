@@ -7,15 +7,20 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { useRested } from '#src/thread/use-rested.ts';
 import { askedValue, searchWith } from './address-value.ts';
 import { pairHref } from '../unit/pair-href.ts';
-import { normalize, parseQuantity, type Quantity } from './parse-quantity.ts';
+import { normalize, parseQuantity, type Quantity, type QuantityError } from './parse-quantity.ts';
 import { categoryOf, plainWord, type UnitId, unitsOf } from '../unit/units.ts';
-import { namesOf } from '../unit/unit-words.ts';
+import { namesOf, unitNamed } from '../unit/unit-words.ts';
 
-/** Returns true if further typing can complete an invalid quantity: `5 f` → `5 ft`, `1e` → `1e3`, `3 1/` → `3 1/2`. */
-function isUnfinished(typed: string, unit: UnitId): boolean {
+/** Returns true if further typing can complete an invalid quantity: `5 f` → `5 ft`, `1e` → `1e3`, `3 and 1` → `3 and 1/2`. */
+function isUnfinished(typed: string, unit: UnitId, error: InputError): boolean {
+  const code = error.code as QuantityError;
   const text = normalize(typed);
-  if (/^[+-]$|^[+-]?\d[\d.,_ ]*(?:e[+-]?|\/)$/i.test(text)) return true;
-  const begun = plainWord(/^[^\d]*\d.*?(\D*)$/.exec(text)?.[1] ?? '');
+  if (/^[+-]$|^[+-]?\d[\d.,_’ ]*(?:e[+-]?|\/)$/i.test(text)) return true;
+  if (code === 'converters.error.numberWithoutUnit') return /(?: and| и| ?[+&]) ?\d+$/i.test(text);
+  const last = /^[^\d]*\d.*?(\D*)$/.exec(text)?.[1]?.trim() ?? '';
+  // 5 ft 3 ft: its last unit is complete.
+  if (code === 'converters.error.notNumber' && unitNamed(last)) return false;
+  const begun = plainWord(last);
   return begun !== '' && unitsOf(categoryOf(unit)).some((other) => namesOf(other).some((name) => name.startsWith(begun)));
 }
 
@@ -28,7 +33,7 @@ function parse(typed: string, unit: UnitId, locale: Locale): Parsed {
   try {
     return { quantity: parseQuantity(typed, unit, locale), error: null };
   } catch (error) {
-    if (error instanceof InputError) return { quantity: null, error: isUnfinished(typed, unit) ? null : error };
+    if (error instanceof InputError) return { quantity: null, error: isUnfinished(typed, unit, error) ? null : error };
     throw error;
   }
 }
