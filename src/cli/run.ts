@@ -54,11 +54,12 @@ async function choose(name: string, section: Section, argv: readonly string[]): 
   if (sub === undefined || isHelp(sub)) return Object.entries(commands);
   const command = Object.hasOwn(commands, sub) ? commands[sub] : undefined;
   if (!command && standard !== undefined) {
-    const other = commands[standard] as AnyCommand;
-    const readsText = settingsOf(other.fields).some(({ field }) => field.operand);
-    // A misspelled command is not a text.
-    if (sub.startsWith('-') || (readsText && nearest(sub, Object.keys(commands)) === 'none'))
-      return { path: `${name} ${standard}`, command: other, argv };
+    const [id, ...words] = typeof standard === 'function' ? standard(argv) : [standard, ...argv];
+    const other = commands[id] as AnyCommand;
+    const readsOperand = typeof standard === 'function' || settingsOf(other.fields).some(({ field }) => field.operand);
+    // A misspelled command is neither a text nor a file.
+    if (sub.startsWith('-') || (readsOperand && nearest(sub, Object.keys(commands)) === 'none'))
+      return { path: `${name} ${id}`, command: other, argv: words };
   }
   if (!command) throw unknown(sub, Object.keys(commands), ['--help']);
   return { path: `${name} ${sub}`, command, argv: rest };

@@ -11,23 +11,26 @@ export interface Section {
   /** Sections whose messages the commands use. */
   readonly words: readonly SectionId[];
   readonly title: MessageId;
-  readonly load: () => Promise<{ readonly commands: Commands; readonly standard?: string | undefined }>;
+  readonly load: () => Promise<{ readonly commands: Commands; readonly standard?: Standard | undefined }>;
   /** Name of the only command of the section. If undefined, the word after the section names the command, as in `uuid v4`. */
   readonly only?: string;
 }
 
+/** Returns the name of a command and its arguments, for arguments that name no command. */
+type Standard = string | ((argv: readonly string[]) => readonly [name: string, ...argv: string[]]);
+
 /** The engine of a section, and what the commands of its tools do differently in a terminal, by the ids of the tools. */
 interface Terminal {
   readonly engine: object;
-  /** Command that is used if the word after the section is an option or, for a command with text operands, a text. */
-  readonly standard?: string;
+  /** Command that is used if the word after the section is an option or, for a command with text operands, a text; or a function that names it. */
+  readonly standard?: Standard;
   readonly commands?: Readonly<Record<string, OwnCommand<never>>>;
 }
 
 const terminals = import.meta.glob<Terminal>('./sections/*.ts');
 
 /** Makes the commands of the tools of a section. */
-async function commandsOf({ id, pages }: ToolSection): Promise<{ readonly commands: Commands; readonly standard?: string | undefined }> {
+async function commandsOf({ id, pages }: ToolSection): Promise<{ readonly commands: Commands; readonly standard?: Standard | undefined }> {
   const { engine, standard, commands = {} } = (await terminals[`./sections/${id}.ts`]?.()) ?? { engine: {} };
   const named = pages.filter(({ command }) => command !== null);
   const made = await Promise.all(

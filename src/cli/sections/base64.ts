@@ -1,9 +1,12 @@
-import type { DecodeSettings, EncodeSettings } from '#src/tools/base64/fields.ts';
+import { type DecodeSettings, encodeForm, type EncodeSettings } from '#src/tools/base64/fields.ts';
 import { wrappersNote } from '#src/tools/base64/wrapper-words.ts';
 import type { ReadCharset, Wrapper } from '#workers/base64/request.ts';
 import { base64Streams } from '#workers/base64/stream.engine.ts';
 import { decoderOf } from '#workers/charset/decode.ts';
+import { number } from '../command/more-fields.ts';
 import { type Job, own } from '../command/command.ts';
+
+const LINE_FEED = 0x0a;
 
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
@@ -25,15 +28,56 @@ async function* inUtf8(pieces: Pieces, charset: ReadCharset): Pieces {
   yield encoder.encode(decoder.decode());
 }
 
+/** Characters per line of `base64` of GNU coreutils without `-w`. */
+const USUAL_WRAP = 76;
+
+/**
+ * `verstak base64` without the name of a command works as `base64` of GNU coreutils: it encodes to lines of 76 characters, and decodes with
+ * `-d`.
+ */
+export function standard(argv: readonly string[]): readonly [string, ...string[]] {
+  const isDecode = (word: string) => word === '-d' || word === '--decode';
+  if (argv.some(isDecode)) return ['decode', ...argv.filter((word) => !isDecode(word))];
+  const hasWrap = argv.some((word) => /^(?:-w|--wrap\b|--mime$)/.test(word));
+  return ['encode', ...argv, ...(hasWrap ? [] : [`--wrap=${USUAL_WRAP}`])];
+}
+
+/** Breaks the lines of an output after `columns` characters, and ends the last; leaves it unchanged if there are none. */
+async function* wrapped(pieces: Pieces, columns: number): Pieces {
+  if (columns === 0) return yield* pieces;
+  let column = 0;
+  for await (const piece of pieces) {
+    const out = new Uint8Array(piece.length + Math.ceil(piece.length / columns) + 1);
+    let size = 0;
+    for (let at = 0; at < piece.length; ) {
+      if (column === columns) {
+        out[size++] = LINE_FEED;
+        if (piece[at] === LINE_FEED) at++;
+        column = 0;
+        continue;
+      }
+      const feed = piece.subarray(at, at + columns - column).indexOf(LINE_FEED);
+      const end = feed < 0 ? Math.min(piece.length, at + columns - column) : at + feed + 1;
+      out.set(piece.subarray(at, end), size);
+      size += end - at;
+      column = feed < 0 ? column + end - at : 0;
+      at = end;
+    }
+    yield out.subarray(0, size);
+  }
+  if (column > 0) yield Uint8Array.of(LINE_FEED);
+}
+
 export const engine = base64Streams;
 
 export const commands = {
-  encode: own<EncodeSettings>({
+  encode: own<EncodeSettings & { readonly wrap: number }>({
+    fields: { ...encodeForm.fields, wrap: number(0, 0, 1_000_000, { letter: 'w', optionLabel: 'cli.base64.wrap' }) },
     operands: 'FILE',
     operandsMax: 1,
     noJson: true,
-    async run({ text, ...request }, job) {
-      for await (const piece of base64Streams.encode(request, sourceOf(text, job))) await job.output.write(piece);
+    async run({ text, wrap, ...request }, job) {
+      for await (const piece of wrapped(base64Streams.encode(request, sourceOf(text, job)), wrap)) await job.output.write(piece);
     },
   }),
   decode: own<DecodeSettings>({
