@@ -139,8 +139,8 @@ export function encodeLines(sizeBytes: i32, isPadded: bool, start: u32): i32 {
   let line = LINES;
   for (let from = INPUT, end = INPUT + sizeBytes; from < end; ) {
     let feed = from;
-    while (load<u8>(feed) != 0x0a) feed++;
-    const textEnd = feed > from && load<u8>(feed - 1) == 0x0d ? feed - 1 : feed;
+    while (load<u8>(feed) !== 0x0a) feed++;
+    const textEnd = feed > from && load<u8>(feed - 1) === 0x0d ? feed - 1 : feed;
     line += 4;
     store<u32>(line, start + <u32>(to - OUTPUT));
     for (; from + 12 <= textEnd; from += 12) {

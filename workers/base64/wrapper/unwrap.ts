@@ -3,7 +3,9 @@ import { InputError } from '../../wire/input-error.ts';
 import { TextPlaces } from '../place.ts';
 import type { DecodeRequest, Wrapper } from '../request.ts';
 import { MASK, type Masked, masked } from './masked.ts';
-import { refuse, wrappers } from './wrappers.ts';
+import { blockWrappers } from './blocks.ts';
+import { refuse } from './remove.ts';
+import { lineWrappers } from './wrappers.ts';
 
 /** Base64 without what encloses it. */
 export interface Unwrapped {
@@ -71,7 +73,7 @@ function blanks(text: string): Masked | null {
 
 /** Removes one wrapper. */
 function unwrapOnce(text: string, isLine: boolean): Masked | null {
-  for (const remove of isLine ? wrappers.line : [...wrappers.lines, ...wrappers.line]) {
+  for (const remove of isLine ? lineWrappers : [...blockWrappers, ...lineWrappers]) {
     const found = remove(text);
     if (found && found.text !== text) return found;
   }
@@ -94,7 +96,7 @@ function unwrapAll(source: string, isLine: boolean): Unwrapped | null {
 }
 
 function unwrapLines(source: string): Unwrapped | null {
-  for (const remove of wrappers.lines) {
+  for (const remove of blockWrappers) {
     const found = remove(source);
     if (found) throw refuse('base64.error.wrappedLines', { ...found.wrapper });
   }

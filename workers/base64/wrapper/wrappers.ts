@@ -1,75 +1,8 @@
 import { InputError } from '../../wire/input-error.ts';
 import { otherDataUri, readDataUri } from '../content/data-uri.ts';
 import type { Base64ErrorCode, WrapperKind } from '../request.ts';
-import { ascii, blank, charsetIn, keep, MASK, type Masked, masked, unescaped } from './masked.ts';
-
-/** Returns the text without one wrapper, or null if the text is not wrapped so. Throws InputError for a wrapper that cannot be removed. */
-type Remove = (text: string) => Masked | null;
-
-/** Returns the error for a wrapper that cannot be removed. */
-export function refuse(
-  code: Base64ErrorCode,
-  values: { readonly kind: WrapperKind; readonly [name: string]: string | number },
-): InputError {
-  return new InputError<Base64ErrorCode>(code, 'source', values);
-}
-
-/** Removes the only match of a pattern with a group `body`; refuses several, because it is unknown which one is meant. */
-function onlyMatch(text: string, pattern: RegExp, kind: WrapperKind): RegExpExecArray | null {
-  const matches = [...text.matchAll(pattern)];
-  if (matches.length > 1) throw refuse('base64.error.several', { kind, count: matches.length });
-  return (matches[0] as RegExpExecArray | undefined) ?? null;
-}
-
-const PEM = /(?<begin>-{4,5} ?BEGIN (?<label>[^\r\n]*?) ?-{4,5})(?<body>[\s\S]*?)(?:-{4,5} ?END \k<label> ?-{4,5}|$(?![\s\S])(?<cut>))/g;
-
-/** PEM (RFC 7468), OpenPGP armor (RFC 9580 §6.2), SSH2 public keys (RFC 4716), and what `certutil -encode` writes. */
-const pem: Remove = (text) => {
-  const match = onlyMatch(text, PEM, 'pem');
-  if (!match?.groups) return null;
-  const { begin = '', label = '', body = '', cut } = match.groups;
-  if (cut !== undefined) throw refuse('base64.error.cut', { kind: 'pem', end: begin.replace('BEGIN', 'END') });
-  // Header fields precede the data, and a field may continue on the next line after a backslash (RFC 1421 §4.4, RFC 4716 §3.3).
-  const data = body
-    .replace(/^[ \t]*[A-Za-z][\w-]*:(?:[^\r\n]*\\\r?\n)*[^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*$/gm, blank)
-    // The checksum of OpenPGP (RFC 9580 §6.1).
-    .replace(/^=[A-Za-z0-9+/]{4}[ \t]*$/m, (line) => (label.startsWith('PGP') ? blank(line) : line));
-  const from = match.index + begin.length;
-  return masked('pem', blank(text.slice(0, from)) + data + blank(text.slice(from + body.length)), label);
-};
-
-/** uuencode in Base64 (POSIX `uuencode -m`). */
-const uuencodeBase64: Remove = (text) => {
-  const head = /^\s*begin-base64(?:-encoded)? [0-7]{3,4} ([^\r\n]*)\r?\n/.exec(text);
-  if (!head) return null;
-  const end = /^====[ \t]*$/m.exec(text.slice(head[0].length));
-  if (!end) throw refuse('base64.error.cut', { kind: 'uuencode', end: '====' });
-  return masked('uuencode', keep(text, head[0].length, head[0].length + end.index), head[1]);
-};
-
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Returns a line of uuencode as Base64 of the same length: its first character is the number of bytes, the others are values plus 32. */
-function uuLine(line: string): string {
-  const size = (line.charCodeAt(0) - 32) & 63;
-  const used = Math.ceil((size * 4) / 3);
-  const groups = Math.ceil(size / 3) * 4;
-  const characters = Array.from({ length: groups }, (_, index) => {
-    return index < used ? BASE64[((line.charCodeAt(index + 1) || 32) - 32) & 63] : '=';
-  });
-  return `${MASK}${characters.join('')}`.padEnd(line.length, MASK).slice(0, Math.max(line.length, groups + 1));
-}
-
-/** The older form of uuencode, whose characters stand for the same groups of six bits. */
-const uuencode: Remove = (text) => {
-  const head = /^\s*begin [0-7]{3,4} ([^\r\n]+)\r?\n/.exec(text);
-  if (!head) return null;
-  const end = /^(?:[ `]\r?\n)?end[ \t]*$/m.exec(text.slice(head[0].length));
-  if (!end) throw refuse('base64.error.cut', { kind: 'uuencode', end: 'end' });
-  const from = head[0].length;
-  const body = text.slice(from, from + end.index).replace(/[^\r\n]+/g, uuLine);
-  return masked('uuencode', blank(text.slice(0, from)) + body + blank(text.slice(from + end.index)), head[1]);
-};
+import { ascii, blank, charsetIn, keep, MASK, masked, unescaped } from './masked.ts';
+import { onlyMatch, refuse, type Remove } from './remove.ts';
 
 const ENCODED_WORD = /=\?([\w-]+)(?:\*[\w-]*)?\?([BQ])\?([^?\s]*)\?=/gi;
 
@@ -92,31 +25,6 @@ const mimeWords: Remove = (text) => {
   }
   const [charset] = charsets;
   return masked('mimeWord', result + blank(text.slice(at)), charset, charset);
-};
-
-/** A part of a mail with header fields (RFC 2045 §6), alone or in a multipart message. */
-const mimePart: Remove = (text) => {
-  if (!/^[\w-]+:[^\r\n]*\r?\n/m.test(text) || !/^content-transfer-encoding:/im.test(text)) return null;
-  const transfer = /^content-transfer-encoding:[ \t]*([\w-]+)/gim;
-  const encodings = [...text.matchAll(transfer)];
-  const found = encodings.filter(([, encoding]) => encoding?.toLowerCase() === 'base64');
-  if (found.length === 0) throw refuse('base64.error.otherEncoding', { kind: 'mimePart', encoding: encodings[0]?.[1] ?? '' });
-  if (found.length > 1) throw refuse('base64.error.several', { kind: 'mimePart', count: found.length });
-  const field = (found[0] as RegExpExecArray).index;
-  const empty = /\r?\n[ \t]*\r?\n/g;
-  empty.lastIndex = field;
-  const start = empty.exec(text);
-  if (!start) return null;
-  const from = start.index + start[0].length;
-  const boundary = /^--[^\r\n]+$/gm;
-  boundary.lastIndex = from;
-  const to = boundary.exec(text)?.index ?? text.length;
-  // The header of the part begins after the boundary before it.
-  const before = text.slice(0, start.index);
-  const header = before.slice(Math.max(0, before.lastIndexOf('\n--')));
-  const type = /^content-type:([^\r\n]*(?:\r?\n[ \t][^\r\n]*)*)/im.exec(header)?.[1] ?? '';
-  const name = /\b(?:file)?name\*?="?([^"\r\n;]+)/i.exec(header)?.[1] ?? type.split(';')[0]?.trim() ?? '';
-  return masked('mimePart', keep(text, from, to), name, charsetIn(type));
 };
 
 /** The HTTP schemes Basic and Bearer, with or without the name of the header (RFC 7617 §2, RFC 6750 §2.1), and other headers with Base64. */
@@ -295,8 +203,18 @@ const percent: Remove = (text) => {
   return plain === text ? null : masked('percent', plain);
 };
 
-/** The wrappers, each before those whose pattern would match it too. Those of `lines` have several lines. */
-export const wrappers: { readonly lines: readonly Remove[]; readonly line: readonly Remove[] } = {
-  lines: [pem, uuencodeBase64, uuencode, mimePart],
-  line: [mimeWords, httpHeader, sshKey, integrity, dataUri, prefix, quoted, embedded, element, assignment, entities, percent],
-};
+/** The wrappers that may stand in one line, each before those whose pattern would match it too. */
+export const lineWrappers: readonly Remove[] = [
+  mimeWords,
+  httpHeader,
+  sshKey,
+  integrity,
+  dataUri,
+  prefix,
+  quoted,
+  embedded,
+  element,
+  assignment,
+  entities,
+  percent,
+];
