@@ -115,7 +115,7 @@ const PREVIEW_BEFORE = 12;
 /** Returns the part of a text in which its encodings differ, in one line. */
 export function previewOf(text: string): string {
   const from = Math.max(0, text.search(/[^\0-\x7f]/) - PREVIEW_BEFORE);
-  const cut = [...text.slice(from)].slice(0, PREVIEW_MAX).join('').replace(/\s+/g, ' ');
+  const cut = Array.from(text.slice(from)).slice(0, PREVIEW_MAX).join('').replace(/\s+/g, ' ');
   return `${from > 0 ? '…' : ''}${cut}${from + cut.length < text.length ? '…' : ''}`;
 }
 

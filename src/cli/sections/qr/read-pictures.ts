@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { charsetName } from '#src/ui/file-drop/charset-name.ts';
 import { pictureEngine } from '#workers/qr/picture.engine.ts';
 import { type ExplainedPayload, type FoundCode, previewOf, READ_CODES_MAX } from '#workers/qr/read.request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
@@ -11,15 +10,14 @@ import { Failure, INPUT } from '../../command/failure.ts';
  * Prints the content of the codes in pictures. Parts of a text are printed with the picture that completes them. Parts of incomplete texts
  * are printed last, and the command fails, so that no script takes a part for the whole text.
  */
-export async function readPictures(charset: ReadCharset | null, { operands, input, output, note, words, locale }: Job): Promise<void> {
+export async function readPictures(charset: ReadCharset | null, { operands, input, output, note, words }: Job): Promise<void> {
   const decoder = new Uint8Array(await readFile(new URL(decoderFile)));
   let parts: readonly FoundCode[] = [];
   const print = async (file: string | null, found: ExplainedPayload) => {
     if (output.json) await output.value({ file, ...found, bytes: found.bytes && [...found.bytes] });
     else await output.write(`${found.text}\n`);
     if (charset === null && found.charset !== null) {
-      const name = charsetName(found.charset, locale);
-      note((await words()).say(found.others.length > 0 ? 'qr.read.guessed' : 'qr.read.guessedOnly', { charset: name }));
+      note((await words()).say(found.others.length > 0 ? 'qr.read.guessed' : 'qr.read.guessedOnly', { charset: found.charset }));
       for (const other of found.others) note(`  --charset ${other.charset}: ${previewOf(other.text)}`);
     }
     if (found.caution) note((await words()).say(`qr.read.caution.${found.caution}`));
