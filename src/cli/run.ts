@@ -97,7 +97,7 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
       const { operands } = parsedArguments;
       const { encoding = null } = parsedArguments.values as { readonly encoding?: ReadCharset | null };
       const input = new Input(host, encoding, async ({ charset, others }) =>
-        note((await words()).say('cli.guess', { charset, others: others.join(', '), count: others.length })),
+        note((await words()).say('cli.guess', { charset, others: others.join(', '), count: others.length, option: '--encoding' })),
       );
       const code = await command.run(parsedArguments.values as never, {
         operands,

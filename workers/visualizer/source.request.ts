@@ -1,4 +1,4 @@
-import type { ReadCharset } from '../wire/charset.ts';
+import type { CharsetGuess, ReadCharset } from '../wire/charset.ts';
 import type { CellRules } from '../csv/dialect.ts';
 import type { TableStart } from '../csv/recognize.ts';
 import type { Place } from '../wire/place.ts';
@@ -54,6 +54,10 @@ export interface Origin {
   readonly start: TableStart | null;
   /** Columns of CSV that are numbers if thousands are separated, by the first MiB. */
   readonly grouped: GroupedColumns | null;
+  /** The charset of CSV and others that may be meant; null if it is certain, or was chosen. */
+  readonly guess: CharsetGuess | null;
+  /** Numbers of the first lines of CSV with control characters, in the first MiB. */
+  readonly controlLines: readonly number[];
   /** Number of cells of the sheet with a formula and without a stored result, as far as it was read: they are null. */
   readonly formulas: number;
   /** Number of merged areas of the sheet, as far as it was read: the value is in the first cell of each, the others are null. */

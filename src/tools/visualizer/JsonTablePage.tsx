@@ -6,8 +6,9 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { isRead } from '#src/ui/file-drop/file-encoding.ts';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
-import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
+import { isPackedName, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import { recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
@@ -21,6 +22,7 @@ import { RepairButtons, useRepair } from './RepairButtons.tsx';
 import type { ReadingFieldsProps } from './ReadingFields.tsx';
 import { RowsAtField, useRowsAt } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import type { TableEncodingProps } from './TableEncoding.tsx';
 import type { SkippedLinesCardProps } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -28,6 +30,10 @@ import { type Source, type TableState, useTable } from './table/use-table.ts';
 
 const ReadingFields = lazyPart<ReadingFieldsProps>(() => import('./ReadingFields.tsx').then((module) => module.ReadingFields), {
   messages: ['visualizer/table'],
+});
+
+const TableEncoding = lazyPart<TableEncodingProps>(() => import('./TableEncoding.tsx').then((module) => module.TableEncoding), {
+  messages: [],
 });
 
 const SkippedLinesCard = lazyPart<SkippedLinesCardProps>(
@@ -110,6 +116,11 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const origin = summary?.origin;
   const files = filesOf(refusal);
   const { rowsAt: currentRows } = summary ?? {};
+  const isCsvFile = from === 'csv' || origin?.csv != null || refusal?.code === 'visualizer.error.charset';
+  const isUnread = refusal?.code === 'visualizer.error.charset' || refusal?.code === 'visualizer.error.utf8';
+  /** The file whose encoding was guessed, chosen or not recognized. */
+  const encoded =
+    file && !isPackedName(file.name) && (isUnread || origin?.guess != null || reading.csv.charset !== null || isRead(file)) ? file : null;
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
   return (
@@ -143,6 +154,14 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
               onFileClear={() => take(noInput)}
             />
           </FoldedEditor>
+          {encoded && (
+            <TableEncoding
+              file={encoded}
+              charset={reading.csv.charset}
+              onCharset={isCsvFile ? (charset) => read({ csv: { ...reading.csv, charset } }) : null}
+              onFile={takeFile}
+            />
+          )}
         </div>
       )}
       {/* A file folds the editor above, also long after the press that opened the list of files. With the key, React creates the result anew in

@@ -48,7 +48,7 @@ const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, lab
 export function ReadingFields({ origin, files: readable = null, reading, onReading }: ReadingFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { files = readable, sheets, csv, start, grouped, formulas = 0, merged = 0 } = origin ?? {};
+  const { files = readable, sheets, csv, start, grouped, controlLines = [], formulas = 0, merged = 0 } = origin ?? {};
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (
@@ -158,6 +158,14 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
       )}
       {note('visualizer.reading.formulas', formulas)}
       {note('visualizer.reading.merged', merged)}
+      {controlLines.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="visualizer.reading.controls"
+            values={{ count: controlLines.length, lines: controlLines.map((line) => formatNumber(line, locale)).join(', ') }}
+          />
+        </p>
+      )}
     </>
   );
 }

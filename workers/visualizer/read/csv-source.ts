@@ -1,5 +1,6 @@
 import { decodeText } from '../../charset/decode.ts';
-import { detectCharset } from '../../charset/detect.ts';
+import { guessCharset } from '../../charset/detect.ts';
+import type { CharsetGuess } from '../../wire/charset.ts';
 import { loadPieces } from '../../csv/byte-records.ts';
 import { guessDelimiter, plainRules, recognizeCsv, SEPARATOR_LINE, type TableStart } from '../../csv/recognize.ts';
 import { readCsv } from '../../csv/read.ts';
@@ -70,8 +71,8 @@ async function sampleOf(source: OpenRequest['source']): Promise<string> {
   if (typeof source === 'string') return wholeLines(source.slice(0, SAMPLE_BYTES), source.length <= SAMPLE_BYTES);
   const bytes = await firstBytes(source, SAMPLE_BYTES);
   const isWhole = (source instanceof Blob ? source.size : source.length) <= SAMPLE_BYTES;
-  const charset = detectCharset(isWhole ? bytes : bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1));
-  return charset === null ? '' : wholeLines(decodeText(bytes, charset), isWhole);
+  const guess = guessCharset(isWhole ? bytes : bytes.slice(0, bytes.lastIndexOf(0x0a) + 1), { isText: true });
+  return guess === null ? '' : wholeLines(decodeText(bytes, guess.charset), isWhole);
 }
 
 function wholeLines(text: string, isWhole: boolean): string {
@@ -86,6 +87,9 @@ interface CsvAsJson {
   readonly format: () => CsvFormat;
   readonly start: TableStart;
   readonly grouped: GroupedColumns | null;
+  /** The charset, if it is not certain. */
+  readonly guess: () => CharsetGuess | null;
+  readonly controlLines: readonly number[];
   /** Records that are not in the JSON, as far as the text was read. */
   readonly skipped: SkippedLines;
   /** Size of the CSV in bytes, unpacked; of a string, its size in UTF-8. Null for a large compressed file. */
@@ -150,7 +154,7 @@ export async function jsonOfCsv(
   const { delimiter, quote, blanks, decimal } = layout;
   const format = () => ({ delimiter, quote, blanks, decimal, thousands, charset: typeof source === 'string' ? null : text.charset });
   const start = { firstLine: layout.firstLine, header: layout.header };
-  const result = { format, start, grouped, skipped, sizeBytes: text.sizeBytes };
+  const result = { format, start, grouped, guess: () => text.guess, controlLines: text.controlLines, skipped, sizeBytes: text.sizeBytes };
   if (repeatsNames) return { text: { sizeBytes: null, pieces: measuredPieces(text, layout, columns, skipped), whole: null }, ...result };
   if (text.isWhole) {
     const whole = joined([converted, json.end()]);

@@ -1,6 +1,6 @@
-import type { ReadCharset } from '../../wire/charset.ts';
+import type { CharsetGuess, ReadCharset } from '../../wire/charset.ts';
 import { decoderOf, decodeText } from '../../charset/decode.ts';
-import { detectCharset } from '../../charset/detect.ts';
+import { guessCharset } from '../../charset/detect.ts';
 import { filePieces } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { type OpenRequest, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
@@ -47,10 +47,25 @@ async function beginning(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): Promis
   return { sample: sample.subarray(0, size), isWhole: true };
 }
 
-function detected(bytes: Bytes, isCut: boolean): ReadCharset {
-  const charset = detectCharset(bytes, isCut);
-  if (charset === null) throw refuse('visualizer.error.utf8');
-  return charset;
+function guessed(bytes: Bytes, cut: boolean): CharsetGuess {
+  const guess = guessCharset(bytes, { cut, isText: true });
+  if (guess === null) throw refuse('visualizer.error.charset');
+  return guess;
+}
+
+/** Largest number of lines with control characters that are listed. */
+const CONTROL_LINES_MAX = 5;
+
+/** Returns the numbers of the first lines with control characters other than tab and line ends, or of a text in UTF-8. */
+function linesWithControls(text: Bytes): number[] {
+  const lines: number[] = [];
+  let line = 1;
+  for (let at = 0; at < text.length && lines.length < CONTROL_LINES_MAX; at++) {
+    const byte = text[at] as number;
+    if (byte === 0x0a || (byte === 0x0d && text[at + 1] !== 0x0a)) line++;
+    else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0d && lines.at(-1) !== line) lines.push(line);
+  }
+  return lines;
 }
 
 /** A CSV text, which can be read several times. */
@@ -61,6 +76,10 @@ export class CsvText {
   readonly isWhole: boolean;
   /** Size in bytes; of a string, its size in UTF-8. Null for a compressed file that is longer than the sample. */
   readonly sizeBytes: number | null;
+  /** Numbers of the first lines of the sample with control characters. */
+  readonly controlLines: readonly number[];
+  /** Null if the charset was requested. */
+  #guess: CharsetGuess | null;
   #charset: ReadCharset;
   readonly #isDetected: boolean;
   readonly #open: () => AsyncIterable<Bytes> | Iterable<Bytes>;
@@ -75,17 +94,24 @@ export class CsvText {
     this.isWhole = isWhole;
     this.sizeBytes = isWhole ? sample.length : sizeBytes;
     this.#isDetected = requestedCharset === null;
-    this.#charset = requestedCharset ?? detected(sample, !isWhole);
+    this.#guess = requestedCharset === null ? guessed(sample, !isWhole) : null;
+    this.#charset = requestedCharset ?? (this.#guess as CharsetGuess).charset;
     this.sample = encoder.encode(decodeText(sample, this.#charset));
+    this.controlLines = linesWithControls(this.sample);
   }
 
   get charset(): ReadCharset {
     return this.#charset;
   }
 
+  /** The charset and the others that may be meant; null if it is certain. */
+  get guess(): CharsetGuess | null {
+    return this.#guess?.certainty === 'certain' ? null : this.#guess;
+  }
+
   /**
    * @param requestedCharset  charset; null to detect it
-   * @throws InputError visualizer.error.csvTooLarge, utf8, gzip
+   * @throws InputError visualizer.error.csvTooLarge, charset, gzip
    */
   static async open(source: OpenRequest['source'], requestedCharset: ReadCharset | null): Promise<CsvText> {
     const isString = typeof source === 'string';
@@ -133,7 +159,8 @@ export class CsvText {
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }
-    this.#charset = detected(part, false);
+    this.#guess = guessed(part, true);
+    this.#charset = this.#guess.charset;
     if (this.#charset === 'utf-8') throw refuse('visualizer.error.utf8');
   }
 }

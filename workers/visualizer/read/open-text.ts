@@ -20,7 +20,17 @@ export interface OpenedText {
   readonly skipped: SkippedLines | null;
 }
 
-const plainOrigin: Origin = { files: null, sheets: null, csv: null, start: null, grouped: null, formulas: 0, merged: 0 };
+const plainOrigin: Origin = {
+  files: null,
+  sheets: null,
+  csv: null,
+  start: null,
+  grouped: null,
+  guess: null,
+  controlLines: [],
+  formulas: 0,
+  merged: 0,
+};
 
 /** First bytes of ZIP: the header of a file, or the end record of an empty archive (APPNOTE.TXT 6.3, §4.3.7, §4.3.16). */
 const zipStarts = [
@@ -64,7 +74,7 @@ export async function openText(request: OpenRequest, control: Control, isArchive
   if (!(await isCsv(request))) {
     return { text: await readSource(source), fileName, origin: () => plainOrigin, isConverted: false, sizeBytes: null, skipped: null };
   }
-  const { text, format, start, grouped, sizeBytes, skipped } = await jsonOfCsv(source, request);
-  const origin = () => ({ ...plainOrigin, csv: format(), start, grouped });
+  const { text, format, start, grouped, guess, controlLines, sizeBytes, skipped } = await jsonOfCsv(source, request);
+  const origin = () => ({ ...plainOrigin, csv: format(), start, grouped, guess: guess(), controlLines });
   return { text, fileName, origin, isConverted: true, sizeBytes, skipped };
 }

@@ -130,7 +130,18 @@ async function noteSource({ origin, skipped }: Pick<TableSummary, 'origin' | 'sk
   if (origin.csv && bad && !skipBadLines) {
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
-  const { files, sheets, csv, start, grouped, formulas, merged } = origin;
+  const { files, sheets, csv, start, grouped, formulas, merged, guess, controlLines } = origin;
+  if (guess)
+    note(
+      (await words()).say('cli.guess', {
+        charset: guess.charset,
+        others: guess.others.join(', '),
+        count: guess.others.length,
+        option: '--from-charset',
+      }),
+    );
+  if (controlLines.length > 0)
+    note((await words()).say('visualizer.reading.controls', { count: controlLines.length, lines: controlLines.join(', ') }));
   const isGuess = (option: string) => !presentOptions.has(option);
   if (files && isGuess('reading.archived')) await noteParts('cli.table.files', files, job);
   if (sheets && isGuess('reading.sheet')) await noteParts('cli.table.sheets', sheets, job);

@@ -1,0 +1,24 @@
+import { EncodingField } from '#src/ui/file-drop/EncodingField.tsx';
+import { fileIn, useFileEncoding } from '#src/ui/file-drop/file-encoding.ts';
+import type { ReadCharset } from '#workers/visualizer/source.request.ts';
+
+export interface TableEncodingProps {
+  readonly file: File;
+  /** Chosen encoding of CSV; null if it is recognized. */
+  readonly charset: ReadCharset | null;
+  /** Reads CSV in an encoding. Null for JSON: the file is then read in the encoding before it is opened. */
+  readonly onCharset: ((charset: ReadCharset) => void) | null;
+  readonly onFile: (file: File) => void;
+}
+
+/** The encoding of a file in which it was read by a guess, or could not be read. */
+export function TableEncoding({ file, charset, onCharset, onFile }: TableEncodingProps) {
+  const encoding = useFileEncoding(file);
+  if (encoding === null) return null;
+  return (
+    <EncodingField
+      encoding={charset === null ? encoding : { ...encoding, charset, isChosen: true }}
+      onChange={onCharset ?? ((chosen) => void fileIn(file, chosen).then(onFile, () => undefined))}
+    />
+  );
+}
