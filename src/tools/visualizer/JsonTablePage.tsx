@@ -154,14 +154,16 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
               onFileClear={() => take(noInput)}
             />
           </FoldedEditor>
-          {encoded && (
-            <TableEncoding
-              file={encoded}
-              charset={reading.csv.charset}
-              onCharset={isCsvFile ? (charset) => read({ csv: { ...reading.csv, charset } }) : null}
-              onFile={takeFile}
-            />
-          )}
+        </div>
+      )}
+      {encoded && (
+        <div className={css.encoding}>
+          <TableEncoding
+            file={encoded}
+            charset={reading.csv.charset}
+            onCharset={isCsvFile ? (charset) => read({ csv: { ...reading.csv, charset } }) : null}
+            onFile={takeFile}
+          />
         </div>
       )}
       {/* A file folds the editor above, also long after the press that opened the list of files. With the key, React creates the result anew in

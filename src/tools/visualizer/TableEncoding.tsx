@@ -1,3 +1,4 @@
+import { Card } from '#src/ui/layout/Card.tsx';
 import { EncodingField } from '#src/ui/file-drop/EncodingField.tsx';
 import { fileIn, useFileEncoding } from '#src/ui/file-drop/file-encoding.ts';
 import type { ReadCharset } from '#workers/visualizer/source.request.ts';
@@ -16,9 +17,11 @@ export function TableEncoding({ file, charset, onCharset, onFile }: TableEncodin
   const encoding = useFileEncoding(file);
   if (encoding === null) return null;
   return (
-    <EncodingField
-      encoding={charset === null ? encoding : { ...encoding, charset, isChosen: true }}
-      onChange={onCharset ?? ((chosen) => void fileIn(file, chosen).then(onFile, () => undefined))}
-    />
+    <Card fill="form">
+      <EncodingField
+        encoding={charset === null ? encoding : { ...encoding, charset, isChosen: true }}
+        onChange={onCharset ?? ((chosen) => void fileIn(file, chosen).then(onFile, () => undefined))}
+      />
+    </Card>
   );
 }

@@ -36,7 +36,9 @@ export function FileHead({ file, rows, className, onClear, onFile, ...wiring }: 
       </div>
       <textarea {...wiring} className={className} dir="auto" rows={Math.max(2, rows - 2)} value={head} readOnly spellCheck={false} />
       {encoding && onFile && (
-        <EncodingField encoding={encoding} onChange={(charset) => void fileIn(file, charset).then(onFile, () => undefined)} />
+        <div className={css.encoding}>
+          <EncodingField encoding={encoding} onChange={(charset) => void fileIn(file, charset).then(onFile, () => undefined)} />
+        </div>
       )}
     </>
   );
