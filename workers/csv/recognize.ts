@@ -28,8 +28,8 @@ export function guessDelimiter(text: string): ReadDelimiter | null {
 }
 
 /**
- * Returns the delimiters without those between which a rarer one occurs more often in each line: of the commas in 1 of 5 cells between
- * semicolons, the semicolon is the delimiter, even if some lines lack their last cells.
+ * Returns the delimiters without the comma if another one occurs in each line at least as often, and more often in all: of the commas in 1 of
+ * 5 cells between semicolons, the semicolon is the delimiter, even if some lines lack their last cells.
  */
 function notDominated(sample: string): readonly ReadDelimiter[] {
   const lines = sample
@@ -37,12 +37,13 @@ function notDominated(sample: string): readonly ReadDelimiter[] {
     .split(/[\r\n]+/)
     .filter((line) => line !== '');
   const counts = new Map(readDelimiters.map((delimiter) => [delimiter, lines.map((line) => line.split(delimiter).length - 1)]));
-  const countsOf = (delimiter: ReadDelimiter) => counts.get(delimiter) as readonly number[];
-  return readDelimiters.filter((delimiter) => {
-    const rarer = delimiter === ',' ? readDelimiters.filter((each) => each !== ',') : [];
-    const own = countsOf(delimiter);
-    return !rarer.some((other) => countsOf(other).every((count, line) => count > 1 && count > (own[line] as number)));
-  });
+  const commas = counts.get(',') as readonly number[];
+  const sum = (all: readonly number[]) => all.reduce((total, count) => total + count, 0);
+  const isDominated = [...counts].some(
+    ([delimiter, others]) =>
+      delimiter !== ',' && others.every((count, line) => count > 0 && count >= (commas[line] as number)) && sum(others) > sum(commas),
+  );
+  return readDelimiters.filter((delimiter) => delimiter !== ',' || !isDominated);
 }
 
 /**
@@ -153,10 +154,14 @@ export function recognizeCsv(text: string, isWhole: boolean, asked: ReadingChoic
   const sample = firstLines(text, LONG_SAMPLE_LINES);
   const found = recognizeCells(text, delimiter);
   const cells: CellRules = { delimiter, quote: asked.quote ?? found.quote, blanks: asked.blanks ?? found.blanks };
-  const { rows } = readCsv(sample, cells);
+  const { rows, faults } = readCsv(sample, cells);
   const lines = named === undefined ? rows : rows.slice(1);
   const blanks = asked.blanks ?? (hasBlanksEverywhere(lines) ? 'trimmed' : cells.blanks);
-  return { ...cells, blanks, ...recognizeStart(lines, isWhole && sample.length === text.length, asked, named === undefined ? 1 : 2) };
+  return {
+    ...cells,
+    blanks,
+    ...recognizeStart(lines, isWhole && sample.length === text.length && faults.length === 0, asked, named === undefined ? 1 : 2),
+  };
 }
 
 const NUMBER = /^\s*[-+]?(?:\d[\d\s.,'’\u00a0\u202f]*|[.,]\d+)(?:[eE][-+]?\d+)?\s*%?\s*$/;
@@ -197,7 +202,8 @@ export function recognizeStart(
 function recognizeFirstLine(rows: readonly CsvRow[]): number | null {
   const rowsByWidth = new Map<number, number>();
   for (const { cells } of rows) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1);
-  const [[width = 0, count = 0] = []] = [...rowsByWidth].filter(([cells]) => cells > 1).toSorted((one, other) => other[1] - one[1]);
+  const [widest] = [...rowsByWidth].filter(([cells]) => cells > 1).toSorted((one, other) => other[1] - one[1]);
+  const [width, count] = widest ?? [0, 0];
   if (count < 2) return null;
   const isWide = ({ cells }: CsvRow) => cells.length === width && valueCount(cells) >= Math.max(2, width * HEADER_PART);
   const at = rows.findIndex(isWide);

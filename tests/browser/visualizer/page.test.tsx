@@ -215,6 +215,34 @@ test('text typed while a repair runs is not replaced by the repaired text', asyn
   await expect.element(editor).toHaveValue('[{"typed":1}]');
 });
 
+test('a repair is shown before it is applied, and undone by a button and by Ctrl+Z', async () => {
+  const broken = '[{a: 2024-10-15, "b": 1,}]';
+  await openTable(broken);
+  await button('Repair').click();
+  await expect
+    .element(panel)
+    .toHaveTextContent('The text would become valid JSON: 1 extra comma removed, 1 text without quotes put in quotes');
+  const marked = (element: 'del' | 'ins') => [...document.querySelectorAll(element)].map(({ textContent }) => textContent);
+  expect([marked('del'), marked('ins')]).toEqual([
+    ['a', '2024-10-15', ','],
+    ['"a"', '"2024-10-15"'],
+  ]);
+  await expect.element(editor).toHaveValue(broken);
+  await button('Apply').click();
+  await expect.element(cell('2024-10-15')).toBeVisible();
+  await expect.element(editor).toHaveValue('[{"a": "2024-10-15", "b": 1}]');
+  await button('Undo').last().click();
+  await expect.element(editor).toHaveValue(broken);
+  await button('Apply').click();
+  await expect.element(cell('2024-10-15')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(editor).toHaveValue(broken);
+  await editor.fill('[1 234, 5 678]');
+  await button('Repair').click();
+  await expect.element(page.getByText('Nothing can be fixed automatically', { exact: false })).toBeVisible();
+  await expect.element(editor).toHaveValue('[1 234, 5 678]');
+});
+
 test('the page passes the accessibility checks', async () => {
   const screen = await openPage(TABLE, 'ru');
   await page.getByRole('button', { name: 'Сложный' }).click();

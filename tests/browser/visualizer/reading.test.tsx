@@ -71,6 +71,19 @@ test('a decimal comma is recognized, and the column is numbers; a point can be c
   await expect.element(cell('1200,50')).toBeVisible();
 });
 
+test('lines above the header are left out, and read on request; numbers with marks are offered', async () => {
+  await openPage('visualizer.csv-to-table');
+  await page.getByLabelText('CSV', { exact: true }).fill('# Report\nname,size\nAnn,3\nBob,"1,200"');
+  await expect.element(panel).toHaveTextContent('Column names in line 2');
+  await expect.element(page.getByText('1 line above the table was left out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Read as numbers' }).click();
+  await expect.element(cell('1200')).toBeVisible();
+  await expect.element(select('Thousands separator of CSV')).toHaveDisplayValue('Comma (1,200)');
+  await page.getByRole('button', { name: 'Begin at line 1' }).click();
+  await expect.element(cell('name')).toBeVisible();
+  await expect.element(page.getByLabelText('First line of the table')).toHaveValue('1');
+});
+
 test('records of CSV with a broken quote are listed, and the others are in the table', async () => {
   await openPage('visualizer.csv-to-table');
   await page.getByLabelText('CSV', { exact: true }).fill('name,note\nAnn,"a"b\nBob,c');

@@ -44,7 +44,7 @@ test('nested objects become columns with shared headings, or tables in their cel
   await expect(cell(page, 1, 4)).toHaveText('gift + express');
 });
 
-test('an error is shown at its position, and common errors are repaired by a button, which reports the changes', async ({ page }) => {
+test('an error is shown at its position, and a repair is proposed, applied by a button and undone', async ({ page }) => {
   await open(page, ADDRESS);
   const broken = '[\n  {name: \'Ann\', "n": NaN,}, // one\n  {"n": 1}\n]';
   await editor(page).fill(broken);
@@ -55,11 +55,16 @@ test('an error is shown at its position, and common errors are repaired by a but
   await expect(panel(page).locator('mark')).toHaveText('n');
   await expect(editor(page)).toHaveValue(broken);
   await panel(page).getByRole('button', { name: 'Repair', exact: true }).click();
+  await expect(panel(page).getByRole('row', { name: 'Line 2' }).locator('ins')).toHaveText(['"name"', '"Ann"', 'null']);
+  await expect(editor(page)).toHaveValue(broken);
+  await panel(page).getByRole('button', { name: 'Apply', exact: true }).click();
   await expectDone(page);
   await expect(panel(page)).toContainText(
     'Repaired: 1 extra comma removed, 1 comment removed, 1 string put in straight double quotes, 1 key put in quotes, 1 NaN',
   );
   await expect(cell(page, 1, 1)).toHaveText('Ann');
+  await page.keyboard.press('Control+z');
+  await expect(editor(page)).toHaveValue(broken);
 });
 
 test('files in NDJSON, gzip and UTF-16, a dropped file and pasted text are opened', async ({ page }) => {

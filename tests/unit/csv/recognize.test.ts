@@ -100,6 +100,16 @@ describe('the cells of a text', () => {
       ],
     ],
     [
+      'bars beside commas in one column, and a short row',
+      'Jan 1, 2024|10|a\nJan 2, 2024|20|b\nJan 3, 2024|30\n',
+      { delimiter: '|', blanks: 'kept' },
+      [
+        ['Jan 1, 2024', '10', 'a'],
+        ['Jan 2, 2024', '20', 'b'],
+        ['Jan 3, 2024', '30'],
+      ],
+    ],
+    [
       'decimal commas between semicolons',
       '1,5;2,5;3,5\n1,0;2,0;3,0\n',
       { delimiter: ';' },
@@ -146,6 +156,7 @@ describe('the beginning of a table', () => {
     ['numbers in the first row', '5,Ann\n6,Bob\n', 1, false],
     ['texts in all rows', 'Ann,x\nBob,y\n', 1, true],
     ['one row', 'a,b,c\n', 1, false],
+    ['one row above one with a broken quotation mark', 'a,b\n1,"x\n', 1, true],
     ['the name of the delimiter', 'sep=;\na;b\n1;2\n', 2, true],
     ['nothing', '', 1, true],
   ])('%s', (_, text, firstLine, header) => {
