@@ -50,7 +50,7 @@ export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
       </span>
       {origin.files && origin.files.names.length > 1 && (
         <span>
-          <FormattedMessage id="visualizer.file" values={{ name: origin.files.shown, count: number(origin.files.names.length) }} />
+          <FormattedMessage id="visualizer.archivedFile" values={{ name: origin.files.shown, count: number(origin.files.names.length) }} />
         </span>
       )}
       {origin.sheets && origin.sheets.names.length > 1 && (
