@@ -5,8 +5,8 @@ import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId, type PageViewProps } from '#src/tools/section.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { PageRow, PageRows } from '#src/ui/layout/PageRow.tsx';
 import { OpenField } from './hub/OpenField.tsx';
-import { PageRow } from './hub/PageRow.tsx';
 import css from './Hub.module.css';
 import { Star } from './Star.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -55,13 +55,13 @@ export default function Hub({ page }: PageViewProps) {
     <>
       <PageHead title={<FormattedMessage id={pageMessage(page, 'title')} />} lede={<FormattedMessage id={pageMessage(page, 'lede')} />} />
       {section.field && first && !isSoon(first) && <OpenField hub={page} field={section.field} tool={first} />}
-      <ul className={css.rows}>{tools.map((entry) => row(entry, 2))}</ul>
+      <PageRows>{tools.map((entry) => row(entry, 2))}</PageRows>
       {guides.length > 0 && (
         <>
           <h2 className={css.guides}>
             <FormattedMessage id="hub.guides" />
           </h2>
-          <ul className={css.rows}>{guides.map((entry) => row(entry, 3))}</ul>
+          <PageRows>{guides.map((entry) => row(entry, 3))}</PageRows>
         </>
       )}
     </>

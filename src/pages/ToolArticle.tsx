@@ -6,6 +6,7 @@ import { pageWords } from '#src/site/page-words.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
+import { Details } from '#src/ui/layout/Details.tsx';
 import css from './ToolArticle.module.css';
 
 /** Notes, steps and questions about a tool, if its section has messages for them, and links to its guides. */
@@ -34,10 +35,11 @@ export function ToolArticle({ page }: { readonly page: Page }) {
       {questions.length > 0 && (
         <Card title={<FormattedMessage id="page.faq" />}>
           {questions.map(({ question, answer }) => (
-            <details key={question} className={css.question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
+            <div key={question} className={css.question}>
+              <Details summary={question}>
+                <p>{answer}</p>
+              </Details>
+            </div>
           ))}
         </Card>
       )}

@@ -7,8 +7,7 @@ import css from './LinkCard.module.css';
 
 interface CardChip {
   label: string;
-  /** Without it the chip is plain text. */
-  href?: string;
+  href: string;
 }
 
 interface LinkCardProps {
@@ -17,10 +16,6 @@ interface LinkCardProps {
   text: ReactNode;
   icon: IconName;
   accent: Accent;
-  /** Short description of the page, shown as a tooltip. */
-  tooltip?: string;
-  /** Text that describes the action of a click. Visual only, because the title is the link. */
-  button?: string;
   /** Tags beside the title. */
   tags?: ReactNode;
   /** Links to other pages, shown as chips. Default: none. */
@@ -29,13 +24,13 @@ interface LinkCardProps {
 }
 
 /** Card that is a single link; chips above it link to other pages. */
-export function LinkCard({ href, title, text, icon, accent, tags, chips = [], tooltip, button, ...data }: LinkCardProps) {
+export function LinkCard({ href, title, text, icon, accent, tags, chips = [], ...data }: LinkCardProps) {
   return (
     <article className={classNames(coverCss.frame, css.card)} {...data}>
       <IconTile icon={icon} accent={accent} />
       <div className={css.head}>
         <h2 className={css.title}>
-          <a href={href} className={coverCss.link} data-tooltip={tooltip}>
+          <a href={href} className={coverCss.link}>
             {title}
           </a>
         </h2>
@@ -46,21 +41,12 @@ export function LinkCard({ href, title, text, icon, accent, tags, chips = [], to
         <ul className={css.chips}>
           {chips.map((chip) => (
             <li key={chip.label}>
-              {chip.href ? (
-                <a href={chip.href} className={classNames(css.chip, css.above)}>
-                  {chip.label}
-                </a>
-              ) : (
-                <span className={css.chip}>{chip.label}</span>
-              )}
+              <a href={chip.href} className={css.chip}>
+                {chip.label}
+              </a>
             </li>
           ))}
         </ul>
-      )}
-      {button && (
-        <span className={css.button} aria-hidden="true">
-          {button}
-        </span>
       )}
     </article>
   );

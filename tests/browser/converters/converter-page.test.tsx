@@ -224,24 +224,29 @@ test('“Find a unit” shows a converted quantity, and Enter opens the conversi
   expect(takeArrival('converters.pair')?.transfer?.text).toBe('5 ft 11');
 });
 
-describe('the hub', () => {
-  test.each([
-    ['en', 'The base unit is the meter.', 'Read the guide', 'Factors, formulas, rounding'],
-    ['ru', 'Основная единица\u00a0— метр.', 'Читать', 'Коэффициенты, формулы, округление'],
-  ] as const)(
-    'describes the category of lengths, and the guide has a button and a tooltip: %s',
-    async (locale, length, button, tooltip) => {
-      await load({ page: converters.hub, params: {}, locale });
-      const { container } = await render(
-        <IntlProvider locale={locale} messages={messagesOf(locale)}>
-          <PartsWords>
-            <ConvertersHub />
-          </PartsWords>
-        </IntlProvider>,
-      );
-      expect(container.textContent).toContain(length);
-      const guide = page.getByRole('article').filter({ hasText: button });
-      await expect.element(guide.getByRole('link')).toHaveAttribute('data-tooltip', tooltip);
-    },
-  );
-});
+test.each([
+  ['en', 'Length', 'The base unit is the meter.', 'Kilometers to miles', 'Read the guide'],
+  ['ru', 'Длина', 'Основная единица\u00a0— метр.', 'Из километров в мили', 'Читать'],
+] as const)(
+  'the hub has a row for each category that unfolds, and one for the guide: %s',
+  async (locale, length, base, popular, button) => {
+    await load({ page: converters.hub, params: {}, locale });
+    await render(
+      <IntlProvider locale={locale} messages={messagesOf(locale)}>
+        <PartsWords>
+          <ConvertersHub />
+        </PartsWords>
+      </IntlProvider>,
+    );
+    const row = page.getByRole('listitem').filter({ hasText: base });
+    await expect.element(page.getByText(base)).not.toBeVisible();
+    await expect
+      .element(row.getByRole('link', { name: length }))
+      .toHaveAttribute('href', expect.stringContaining('/converters/length/kilometers/miles'));
+    row.element().querySelector('summary')?.click();
+    await expect.element(page.getByText(base)).toBeVisible();
+    await expect.element(row.getByRole('link', { name: popular }).first()).toBeVisible();
+    const guide = page.getByRole('listitem').filter({ hasText: button });
+    await expect.element(guide.getByRole('link').first()).toHaveAttribute('href', expect.stringContaining('/converters/complete-guide'));
+  },
+);

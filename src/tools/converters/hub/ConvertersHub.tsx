@@ -4,11 +4,13 @@ import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
-import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { CategoryCards } from './CategoryCards.tsx';
+import { PageRow, PageRows } from '#src/ui/layout/PageRow.tsx';
+import { CategoryRows } from './CategoryRows.tsx';
 import css from './ConvertersHub.module.css';
+import { PairLinks } from '../search/PairLinks.tsx';
 import { UnitSearch } from '../search/UnitSearch.tsx';
+import { popularPairs } from '../unit/popular-pairs.ts';
 import { type AddressError, addressErrors } from '../unit/pairs.ts';
 
 const messageOf = {
@@ -18,11 +20,16 @@ const messageOf = {
   'Incompatible units': 'converters.error.incompatibleUnits',
 } as const satisfies Record<AddressError, string>;
 
+/** Number of popular conversions below the field. */
+const SHOWN = 6;
+
 /** Page with all units and conversions. For an address without a conversion it shows the reason. */
 export default function ConvertersHub() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
+  const guideHref = localize('/converters/complete-guide', locale);
+  const guideTitle = formatMessage({ id: 'converters.complete-guide.title' });
   const asked = new URLSearchParams(useSearch()).get('error');
   const error = addressErrors.find((known) => known === asked);
   return (
@@ -33,22 +40,38 @@ export default function ConvertersHub() {
           <FormattedMessage id={messageOf[error]} />
         </p>
       )}
-      <div className={css.hub}>
-        <Card fill="form">
-          <UnitSearch />
-        </Card>
-        <CategoryCards />
-        <LinkCard
-          href={localize('/converters/complete-guide', locale)}
+      <Card fill="form" className={css.open}>
+        <UnitSearch />
+        <PairLinks pairs={popularPairs.filter(({ priority }) => priority === 'very-high').slice(0, SHOWN)} />
+      </Card>
+      <CategoryRows />
+      <h2 className={css.guides}>
+        <FormattedMessage id="hub.guides" />
+      </h2>
+      <PageRows>
+        <PageRow
+          level={3}
+          href={guideHref}
           icon="book"
           accent="slate"
-          title={formatMessage({ id: 'converters.complete-guide.title' })}
-          text={<FormattedMessage id="converters.complete-guide.extended" />}
-          tooltip={formatMessage({ id: 'converters.complete-guide.tooltip' })}
-          button={formatMessage({ id: 'converters.complete-guide.button' })}
-          chips={wordList('converters.complete-guide.features', optionalWord(intl)).map((label) => ({ label }))}
+          title={guideTitle}
+          text={formatMessage({ id: 'converters.complete-guide.tooltip' })}
+          more={formatMessage({ id: 'hub.more' }, { name: guideTitle })}
+          details={
+            <>
+              <p>
+                <FormattedMessage id="converters.complete-guide.extended" />
+              </p>
+              <ul>
+                {wordList('converters.complete-guide.features', optionalWord(intl)).map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <a href={guideHref}>{formatMessage({ id: 'converters.complete-guide.button' })}</a>
+            </>
+          }
         />
-      </div>
+      </PageRows>
     </>
   );
 }

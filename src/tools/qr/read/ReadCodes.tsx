@@ -10,6 +10,7 @@ import { useErrorWords } from '../use-error-words.ts';
 import type { FilesReading } from './read-files.ts';
 import { InlineButton } from '../symbol/InlineButton.tsx';
 import { InputError } from '#workers/wire/input-error.ts';
+import { Details } from '#src/ui/layout/Details.tsx';
 import css from './ReadCodes.module.css';
 
 /** Shows the codes of pictures, and the pictures without one. */
@@ -101,14 +102,13 @@ function ReadCode({ code, isOnly }: { readonly code: ExplainedPayload; readonly 
         </p>
       )}
       {type !== 'text' && (
-        <details className={css.raw}>
-          <summary>
-            <FormattedMessage id="qr.payload.label" />
-          </summary>
-          <pre translate="no" dir="auto">
-            {text}
-          </pre>
-        </details>
+        <div className={css.raw}>
+          <Details summary={<FormattedMessage id="qr.payload.label" />}>
+            <pre translate="no" dir="auto">
+              {text}
+            </pre>
+          </Details>
+        </div>
       )}
       <div className={css.buttons}>
         <CopyButton tone={isOnly ? 'accent' : 'panel'} label={labels.copy} content={() => text} />

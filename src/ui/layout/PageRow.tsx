@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#src/ui/class-names.ts';
-import { Icon, type IconName } from '#src/ui/Icon.tsx';
-import { type Accent, IconTile } from '#src/ui/IconTile.tsx';
-import coverCss from '#src/ui/CoverLink.module.css';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../Icon.tsx';
+import { type Accent, IconTile } from '../IconTile.tsx';
+import coverCss from '../CoverLink.module.css';
 import css from './PageRow.module.css';
 
 interface PageRowProps {
@@ -19,8 +19,13 @@ interface PageRowProps {
   readonly action?: ReactNode;
   /** Name of the disclosure of the details. */
   readonly more: string;
-  /** A paragraph, a list and a link, unfolded below the row. */
+  /** Paragraphs, lists and a link, unfolded below the row. */
   readonly details: ReactNode;
+}
+
+/** Rows of pages, in as many columns as fit. */
+export function PageRows({ children }: { readonly children: ReactNode }) {
+  return <ul className={css.rows}>{children}</ul>;
 }
 
 /** A row that links to a page of the section. */
