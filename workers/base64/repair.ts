@@ -10,7 +10,7 @@ import { unwrap } from './wrapper/unwrap.ts';
 
 const LINE_FEED = Uint8Array.of(0x0a);
 /** Characters that enclose data or separate it from other text. */
-const ENCLOSING = /[:;,<>()[\]{}"'`«»“”„‘’%&#@\\|$]/;
+const ENCLOSING = /[:;,.…<>()[\]{}"'`«»“”„‘’%&#@\\|$]/;
 
 /** Returns the number of unused bits in the last character of a group. */
 function spareBitsOf(characters: number, bits: number): number {

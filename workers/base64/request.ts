@@ -1,7 +1,7 @@
 import type { Charset, ReadCharset } from '../wire/charset.ts';
 import type { TextLines } from '../wire/lines.ts';
 
-export { type Charset, charsets, type ReadCharset, readCharsets } from '../wire/charset.ts';
+export { charsets, type ReadCharset, readCharsets } from '../wire/charset.ts';
 
 /** Largest file in bytes, for encoding and decoding. */
 export const FILE_BYTES_MAX = 2 * 1024 ** 3;
@@ -124,6 +124,7 @@ export type WrapperKind =
   | 'plusBlanks'
   | 'blanks'
   | 'concatenated'
+  | 'lineNumbers'
   | 'encoding';
 
 export interface Wrapper {

@@ -80,6 +80,18 @@ test('line by line, each line is repaired separately, and valid lines stay uncha
   }
 });
 
+test.each([
+  'SGVsbG8s...bG8=',
+  'SGVsbG8s…bG8=',
+  'password; c2VjcmV0!',
+  '<b>YQ==</b>',
+  '["YQ==","Yg=="]',
+  'password: c2Vjc!mV0',
+  'a@b.c YWJj!',
+])('no repair is proposed for %j, whose characters may enclose or replace data', async (text) => {
+  expect((await repair(text)).isUnclear).toBe(true);
+});
+
 test('a repaired file is a Blob', async () => {
   const source = new Blob([`${'QUJD'.repeat(300_000)}!`, 'QUI']);
   const { text, blob, removed, paddingAdded } = await base64Engine.repair({ source, alphabet: 'base64', lineByLine: false }, freeControl());

@@ -7,6 +7,7 @@ const TEXT = 'Hello, world.';
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString('base64');
 const HELLO = base64(TEXT);
 const rows = (text: string, width: number, end = '\n') => text.replace(new RegExp(`.{1,${width}}`, 'g'), `$&${end}`);
+let number = 0;
 const long = 'A long text, whose Base64 has several lines of 76 characters, as in PEM, in mail and in uuencode. '.repeat(3);
 const LONG = base64(long);
 
@@ -74,6 +75,8 @@ const wrapped: readonly (readonly [kinds: readonly WrapperKind[], input: string,
   [['concatenated'], `${base64('a')}${base64('bc')}${base64('def')}`, 'abcdef'],
   [['concatenated'], `${base64('a')}\n${base64('bc')}\n`, 'abc'],
   [['plusBlanks'], base64('Fish & chips>>>>, please!!').replaceAll('+', ' '), 'Fish & chips>>>>, please!!'],
+  [['lineNumbers'], rows(LONG, 60).replace(/^(?=.)/gm, () => `  ${++number}\t`), long],
+  [['escapes', 'text', 'dataUri'], `{"img":"data:image\\/png;base64,${HELLO.replaceAll('=', '\\u003d')}"}`, TEXT],
   [['sshKey'], 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 me@example', '\0\0\0\vssh-ed25519'],
 ];
 
@@ -87,6 +90,7 @@ test.each(wrapped)('%j around %j is named and removed', async (kinds, input, tex
 
 const refused: readonly (readonly [input: string, code: string, values: object])[] = [
   [`-----BEGIN A-----\n${HELLO}\n`, 'cut', { kind: 'pem', end: '-----END A-----' }],
+  ['-----BEGIN CERT', 'cut', { kind: 'pem' }],
   [`-----BEGIN A-----\n${HELLO}\n-----END A-----\n`.repeat(3), 'several', { kind: 'pem', count: 3 }],
   [`begin-base64 644 a\n${HELLO}\n`, 'cut', { kind: 'uuencode' }],
   ['=?utf-8?Q?Caf=C3=A9?=', 'otherEncoding', { kind: 'mimeWord' }],
@@ -112,6 +116,7 @@ test.each(refused)('%j is refused', async (input, code, values) => {
 
 test('blanks that may be left out are named, those between equal blocks or lines are not', async () => {
   expect((await decode('password dXNl')).wrappers).toEqual([{ kind: 'blanks', name: '1' }]);
+  expect((await decode('hello world')).wrappers).toEqual([{ kind: 'blanks', name: '1' }]);
   expect((await decode('SGVs bG8s IHdv cmxk Lg==')).wrappers).toEqual([]);
   expect((await decode('SGVsbG8s\n IHdvcmxk\n Lg==')).wrappers).toEqual([]);
 });

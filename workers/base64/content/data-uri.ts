@@ -13,7 +13,9 @@ interface DataUri {
 export function readDataUri(text: string): DataUri | null {
   const found = prefix.exec(text);
   if (!found) return null;
-  const [whole, type = ''] = found;
+  const [whole, written = ''] = found;
+  // A mask replaces part of an escape, as in `image\/png`.
+  const type = written.replaceAll('\f', '');
   return { length: whole.length, mediaType: (type.split(';')[0] as string).trim().toLowerCase(), type };
 }
 

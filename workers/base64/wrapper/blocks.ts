@@ -6,7 +6,10 @@ const PEM = /(?<begin>-{4,5} ?BEGIN (?<label>[^\r\n]*?) ?-{4,5})(?<body>[\s\S]*?
 /** PEM (RFC 7468), OpenPGP armor (RFC 9580 §6.2), SSH2 public keys (RFC 4716), and what `certutil -encode` writes. */
 const pem: Remove = (text) => {
   const match = onlyMatch(text, PEM, 'pem');
-  if (!match?.groups) return null;
+  if (!match?.groups) {
+    if (/^\s*-{4,5} ?BEGIN /.test(text)) throw refuse('base64.error.cut', { kind: 'pem', end: '-----' });
+    return null;
+  }
   const { begin = '', label = '', body = '', cut } = match.groups;
   if (cut !== undefined) throw refuse('base64.error.cut', { kind: 'pem', end: begin.replace('BEGIN', 'END') });
   // Header fields precede the data, and a field may continue on the next line after a backslash (RFC 1421 §4.4, RFC 4716 §3.3).
@@ -76,5 +79,15 @@ const mimePart: Remove = (text) => {
   return masked('mimePart', keep(text, from, to), name, charsetIn(type));
 };
 
+/** Numbers before the lines, as `cat -n`, `nl` and editors write them. */
+const lineNumbers: Remove = (text) => {
+  const numbers = [...text.matchAll(/^[ \t]*(\d+)[:.|]?[ \t]+(?=\S)/gm)];
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  const [first = 0] = numbers.map(([, number]) => Number(number));
+  if (numbers.length < 2 || lines - numbers.length > 1) return null;
+  if (!numbers.every(([, number], index) => Number(number) === first + index)) return null;
+  return masked('lineNumbers', text.replace(/^[ \t]*\d+[:.|]?[ \t]+(?=\S)|^[ \t]*\d+[ \t]*$/gm, blank));
+};
+
 /** The wrappers of several lines. */
-export const blockWrappers: readonly Remove[] = [pem, uuencodeBase64, uuencode, mimePart];
+export const blockWrappers: readonly Remove[] = [pem, uuencodeBase64, uuencode, mimePart, lineNumbers];

@@ -4,7 +4,7 @@ import { filePieces } from '../../wire/file-pieces.ts';
 type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** Bytes at the start of a text that tell its encoding and whether something encloses the Base64. */
-export const HEAD_BYTES = 64 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
 export interface Opened {
   /** Encoding of the bytes: Base64 is ASCII, so that a zero byte beside each character means UTF-16. */

@@ -67,7 +67,8 @@ function blanks(text: string): Masked | null {
   }
   const [{ length } = ''] = blocks;
   const last = (blocks.pop() as string).length;
-  const isEven = blocks.every((block) => block.length === length) && (last === length || (last < length && blocks.length > 1));
+  const isEven =
+    length % 4 === 0 && blocks.every((block) => block.length === length) && (last === length || (last < length && blocks.length > 1));
   return isEven ? null : masked('blanks', text, String(count));
 }
 

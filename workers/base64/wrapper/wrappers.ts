@@ -80,7 +80,7 @@ const prefix: Remove = (text) => {
   return found ? masked('dataUri', blank(found[0]) + text.slice(found[0].length)) : null;
 };
 
-const EMBEDDED = /data:(?=[^,;"'<>()\s]{0,200}(?:;[^,"'<>()\s]{0,200})?;base64,)/gi;
+const EMBEDDED = /data:(?=[^,;"'<>() \t\r\n]{0,200}(?:;[^,"'<>() \t\r\n]{0,200})?;base64,)/gi;
 
 /** Number of characters before a data URI in which the text around it is recognized. */
 const BEFORE_MAX = 4096;
