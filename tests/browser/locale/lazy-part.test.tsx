@@ -218,3 +218,20 @@ test.each([
     await expect.element(page.getByRole('textbox', { name: 'Beside' })).toHaveValue('typed');
   },
 );
+
+test('a part shows its content for loading until its code has arrived', async () => {
+  let arrive = () => undefined as void;
+  const code = new Promise<ComponentType<NoteProps>>((resolve) => {
+    arrive = () => resolve(Note);
+  });
+  const Part = lazyPart<NoteProps>(() => code, { Loading: ({ label }) => <p>{label} is loading</p> });
+  await render(
+    <IntlProvider locale="en">
+      <Part label="Note" />
+    </IntlProvider>,
+  );
+  await expect.element(page.getByText('Note is loading')).toBeVisible();
+  arrive();
+  await expect.element(page.getByLabelText('Note')).toBeVisible();
+  await expect.element(page.getByText('Note is loading')).not.toBeInTheDocument();
+});

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ActionBar } from '#src/ui/layout/ActionBar.tsx';
 import { toast, toastList } from '#src/ui/toast/store.ts';
 import { Toaster } from '#src/ui/toast/Toaster.tsx';
 import { render } from 'vitest-browser-react';
@@ -30,6 +32,22 @@ describe('a toast', () => {
     expect(390 - boxOf('one').right).toBeCloseTo(16, 1);
     expect(700 - boxOf('one').bottom).toBeCloseTo(16, 1);
     expect(boxOf('one').width).toBeCloseTo(356, 1);
+  });
+
+  test('is 16 px above the action bar on a phone', async () => {
+    await page.viewport(390, 844);
+    await render(
+      <ActionBar copy={<Button>Copy</Button>}>
+        <Button tone="act" full>
+          Generate
+        </Button>
+      </ActionBar>,
+    );
+    toast.info('one', { duration: Infinity });
+    await expect.element(toastOf('one')).toBeVisible();
+    await settled();
+    const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect();
+    expect((bar?.top ?? 0) - boxOf('one').bottom).toBeCloseTo(16, 0);
   });
 
   test('is visible while it is one of the three newest: the newest in front, each older one 14 px higher', async () => {

@@ -6,8 +6,9 @@ import type { Answer, Query } from '../../offers.ts';
 import { defineTool } from '../../tool.ts';
 
 export const numberFields: Fields<NumberRequest> = {
-  min: setting('1', { inputMode: 'decimal' }),
-  max: setting('100', { inputMode: 'decimal' }),
+  // The decimal keyboard of an iPhone has no minus sign.
+  min: setting('1', { inputMode: 'text' }),
+  max: setting('100', { inputMode: 'text' }),
   count: count('1', { letter: 'n', limits: [1, COUNT_MAX], presets: [1, 10, 1_000] }),
   unique: flag(false),
   decimals: flag(false),

@@ -11,6 +11,7 @@ import type { TableViewProps } from './TableView.tsx';
 
 const TableView = lazyPart<TableViewProps>(() => import('./TableView.tsx').then((module) => module.TableView), {
   messages: ['visualizer/table'],
+  Loading: LoadingTable,
 });
 void whenUsed().then(TableView.preload);
 
@@ -66,6 +67,17 @@ export function TableResult({ state, repair, repaired, prompt, onCancel, ...rest
           ),
         };
       }}
+    </ResultState>
+  );
+}
+
+/** The result panel while the code of the table is loaded. */
+function LoadingTable({ state, onCancel }: TableViewProps) {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'visualizer.reading.label' });
+  return (
+    <ResultState<never> state={{ status: 'loading', value: undefined, progress: state.progress }} prompt={null} work={{ label, onCancel }}>
+      {() => ({ content: null })}
     </ResultState>
   );
 }
