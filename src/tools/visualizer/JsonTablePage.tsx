@@ -116,11 +116,13 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const origin = summary?.origin;
   const files = filesOf(refusal);
   const { rowsAt: currentRows } = summary ?? {};
-  const isCsvFile = from === 'csv' || origin?.csv != null || refusal?.code === 'visualizer.error.charset';
+  const isCsvFile = from === 'csv' || (origin?.csv ?? null) !== null || refusal?.code === 'visualizer.error.charset';
   const isUnread = refusal?.code === 'visualizer.error.charset' || refusal?.code === 'visualizer.error.utf8';
   /** The file whose encoding was guessed, chosen or not recognized. */
   const encoded =
-    file && !isPackedName(file.name) && (isUnread || origin?.guess != null || reading.csv.charset !== null || isRead(file)) ? file : null;
+    file && !isPackedName(file.name) && (isUnread || (origin?.guess ?? null) !== null || reading.csv.charset !== null || isRead(file))
+      ? file
+      : null;
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
   return (

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { charsetName } from '#src/ui/file-drop/charset-name.ts';
+import { charsetName } from '#workers/charset/charset-name.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';

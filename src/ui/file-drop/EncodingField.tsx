@@ -1,5 +1,5 @@
 import { type ReadCharset, readCharsets } from '#workers/wire/charset.ts';
-import { charsetName } from './charset-name.ts';
+import { charsetName } from '#workers/charset/charset-name.ts';
 import { Select } from '../choice/Select.tsx';
 import { usePartsLabels } from '../labels.ts';
 import css from './EncodingField.module.css';

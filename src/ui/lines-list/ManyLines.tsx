@@ -53,7 +53,18 @@ export interface LinesListProps {
 const ROWS_IN_SIGHT = 11;
 
 /** A list of any number of rows, of which only the visible ones are rendered. */
-export function ManyLines({ lines, label, mark, onRowOpen, twoLines, busy, headOf, fit = false, isOneText = false, ruler }: LinesListProps) {
+export function ManyLines({
+  lines,
+  label,
+  mark,
+  onRowOpen,
+  twoLines,
+  busy,
+  headOf,
+  fit = false,
+  isOneText = false,
+  ruler,
+}: LinesListProps) {
   const labels = usePartsLabels();
   const { count } = lines;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { charsetName } from '#src/ui/file-drop/charset-name.ts';
+import { charsetName } from '#workers/charset/charset-name.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Prompt } from '#src/locale/Prompt.tsx';
 import { useLocale } from '#src/locale/use-locale.ts';

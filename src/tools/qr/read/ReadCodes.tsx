@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { charsetName } from '#src/ui/file-drop/charset-name.ts';
+import { charsetName } from '#workers/charset/charset-name.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';

@@ -1,4 +1,4 @@
-import type { ReadCharset } from '#workers/wire/charset.ts';
+import type { ReadCharset } from '../wire/charset.ts';
 
 /** Names of encodings as other programs show them, and examples of languages that legacy encodings are for. */
 const charsetNames: Readonly<Record<ReadCharset, readonly [name: string, ...languages: string[]]>> = {
