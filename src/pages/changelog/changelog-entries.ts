@@ -11,6 +11,9 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'encodings', date: '2026-11-27', type: 'updated' },
+  { id: 'proposals', date: '2026-11-27', type: 'updated' },
+  { id: 'verdict', date: '2026-11-27', type: 'updated' },
   { id: 'ulid', date: '2026-11-27', type: 'new' },
   { id: 'coin', date: '2026-11-27', type: 'new' },
   { id: 'dataSize', date: '2026-11-27', type: 'new' },
