@@ -102,7 +102,7 @@ export interface Jwt {
   readonly times: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly seconds: number; readonly time: string | null }[];
 }
 
-/** What encloses Base64, or how it is written; see `wrapper/`. */
+/** Text that encloses Base64, or the way in which it is written; see `wrapper/`. */
 export type WrapperKind =
   | 'pem'
   | 'uuencode'
@@ -135,7 +135,7 @@ export interface Wrapper {
 
 export interface Decoded {
   readonly content: Content;
-  /** What was removed around the Base64, the outermost first. */
+  /** Wrappers that were removed, the outermost first. */
   readonly wrappers: readonly Wrapper[];
   /** Content of a gzip file; null for other types and damaged files. `cut` is true if it was longer than WHOLE_BYTES_MAX. */
   readonly unpacked: { readonly content: Content; readonly cut: boolean } | null;

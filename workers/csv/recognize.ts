@@ -129,7 +129,7 @@ function hasBlanksEverywhere(rows: readonly CsvRow[]): boolean {
 /** How a text is read as CSV, and its first line and header. */
 export interface CsvReading extends CellRules, TableStart {}
 
-/** Where the table begins. */
+/** The beginning of a table. */
 export interface TableStart {
   /** Number of the line or row with which the table begins, from 1; those above it are left out. */
   readonly firstLine: number;
@@ -137,7 +137,7 @@ export interface TableStart {
   readonly header: boolean;
 }
 
-/** What is not recognized, because it is asked for; null for what is recognized. */
+/** The parts of a reading that a person has chosen; null for those that are recognized. */
 export type ReadingChoice = { readonly [Key in keyof CsvReading]: CsvReading[Key] | null };
 
 /** First line with which Excel names the delimiter; it is not a record. */

@@ -74,7 +74,7 @@ function PlaceRow({ before, place: { line, changes } }: { readonly before: strin
 }
 
 interface ProposalProps {
-  /** What is changed, in words. */
+  /** The changes in words. */
   readonly title: ReactNode;
   readonly before: string;
   /** The text after the change; or, of a text that is too long for a search of differences, its first changes and the number of all. */

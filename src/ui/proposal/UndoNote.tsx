@@ -4,7 +4,7 @@ import { usePartsLabels } from '../labels.ts';
 import css from './UndoNote.module.css';
 
 interface UndoNoteProps {
-  /** What was changed, for example “Repaired: 1 character removed.” */
+  /** The change in words, for example “Repaired: 1 character removed.” */
   readonly text: ReactNode;
   readonly onUndo: () => void;
 }

@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** Files with British spellings as input or as refused words: path → reason. */
 const WITH_BRITISH: Readonly<Record<string, string>> = {
   'src/tools/converters/categories/': 'names of units that people type',
+  'tests/unit/converters/spellings.test.ts': 'names of units that people type',
   'tests/unit/i18n/glossary.test.ts': 'refused words',
   'tests/unit/guides/guides.test.ts': 'refused words',
 };

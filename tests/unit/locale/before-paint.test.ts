@@ -58,7 +58,12 @@ const settings = (state: object) => JSON.stringify({ state, version: 1 });
 
 test('a conversion of another value than 1 is marked, so that the answer to 1 is not shown before the page is live', async () => {
   const asked = async (search: string) => (await visit({ pathname: '/converters/length/meters/feet', search })).dataset['asked'];
-  expect([await asked(''), await asked('?v=1e401'), await asked('?a=b&v=5'), await asked('?rev=5')]).toEqual([undefined, '', '', undefined]);
+  expect([await asked(''), await asked('?v=1e401'), await asked('?a=b&v=5'), await asked('?rev=5')]).toEqual([
+    undefined,
+    '',
+    '',
+    undefined,
+  ]);
 });
 
 beforeEach(() => void vi.resetModules());

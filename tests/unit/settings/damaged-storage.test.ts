@@ -115,7 +115,9 @@ describe(`a stored value damaged in ${WAYS} ways`, () => {
       const style = await readStyleFile(new Blob([damaged(random, whole)]));
       if (typeof style === 'string') continue;
       read++;
-      expect(shapeOf({ ...style, mask: null })).toEqual(shapeOf(emptySettings.styles));
+      const { background } = style;
+      expect(shapeOf({ ...style, mask: null, background: { ...background, marginModules: null } })).toEqual(shapeOf(emptySettings.styles));
+      expect(background.marginModules === null || Number.isFinite(background.marginModules)).toBe(true);
       encode('a code', style, sharedKernel);
     }
     expect(read).toBeGreaterThan(WAYS / 10);

@@ -52,8 +52,8 @@ test.each(Object.entries(commands))('verstak %s has the options of version 0.2.0
     expect([option, field.letter, field.operand ?? false, field.many ?? false]).toEqual([option, letter, operand, many]);
     // A later version may add values.
     expect([option, choices?.filter((choice) => !field.options?.includes(choice)) ?? []]).toEqual([option, []]);
-    // Whether the first line contains names is recognized since then.
-    const isRecognized = path === 'table' && option === 'header';
+    // Since then the first line with names is recognized, and the margin of a QR code depends on the format.
+    const isRecognized = (path === 'table' && option === 'header') || (name === 'qr' && option === 'margin');
     expect([option, written(field, initialOf(field, 'ru'))]).toEqual([option, isRecognized ? undefined : initial]);
   }
 });

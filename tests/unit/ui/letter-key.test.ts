@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isLetterKey } from '#src/ui/letter-key.ts';
 
 const places = [...'QWERTYUIOPASDFGHJKLZXCVBNM'].map((letter) => `Key${letter}`);
-/** What the keys at the places of the letters of QWERTY type. */
+/** Characters that the keys at the places of the letters of QWERTY type. */
 const latin = {
   QWERTY: 'qwertyuiopasdfghjklzxcvbnm',
   QWERTZ: 'qwertzuiopasdfghjklyxcvbnm',

@@ -35,6 +35,17 @@ test('of alternatives the fallback is read', () => {
 });
 
 test('a text that is not one well-formed element is refused', () => {
-  for (const xml of ['', '<a>', '<a><t></a></t>', '<a/><a/>', '<b/>', '<a></a></a>', '<a><t></a>', '<!DOCTYPE a><a/>', '<a/>x<', '<?xml version="1.0"?>x<a/>'])
+  for (const xml of [
+    '',
+    '<a>',
+    '<a><t></a></t>',
+    '<a/><a/>',
+    '<b/>',
+    '<a></a></a>',
+    '<a><t></a>',
+    '<!DOCTYPE a><a/>',
+    '<a/>x<',
+    '<?xml version="1.0"?>x<a/>',
+  ])
     expect(() => textOf(xml), xml).toThrow('visualizer.error.book');
 });
