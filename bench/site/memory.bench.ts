@@ -185,7 +185,7 @@ const tools: readonly Tool[] = [
   {
     path: '/visualizer/json-to-table',
     async large(page, job) {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Upload')]);
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'File')]);
       await chooser.setFiles(fileOf(`${job}.json`));
       await shows(page, `${job}.json`);
       await press(page, 'Export');
@@ -198,7 +198,7 @@ const tools: readonly Tool[] = [
     },
     holdsFile: true,
     async small(page) {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Upload')]);
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'File')]);
       await chooser.setFiles(fileOf('small.json'));
       await shows(page, 'small.json');
     },

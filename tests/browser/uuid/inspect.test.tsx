@@ -50,7 +50,7 @@ test('a dropped file replaces the list and its open row, and the example replace
   field.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   await expect.element(page.getByText('list.txt')).toBeVisible();
   await expect.element(panel.getByText(/^Version 7 · /)).toBeVisible();
-  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByRole('button', { name: 'Example' }).click();
   await expect.element(panel.getByRole('heading')).toHaveTextContent(/^3 valid$/);
 });
 

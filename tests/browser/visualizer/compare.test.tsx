@@ -44,7 +44,7 @@ async function openComparison(content = FIRST, name = 'orders.ndjson') {
   await expect.element(second).toBeVisible();
 }
 
-const uploadSecond = (content: string, name: string) => upload(content, name, 'Upload second file');
+const uploadSecond = (content: string, name: string) => upload(content, name, 'Open the second file');
 
 test('two NDJSON texts are compared by the key that is found, and old and new values are marked', async () => {
   await openComparison();

@@ -14,7 +14,7 @@ test('the example has three UUIDs of RFC 9562, and an emptied field shows the pr
   await open(page, '/uuid/inspect');
   await expect(panel(page)).toHaveAttribute('data-state', 'idle');
   await expect(panel(page)).toContainText('Nothing to inspect yet');
-  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByRole('button', { name: 'Example' }).click();
   await expect(panel(page)).toHaveAttribute('data-state', 'ready');
   await expect(panel(page).getByRole('heading')).toHaveText('3 valid');
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
