@@ -316,6 +316,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.unpackedTooLarge'
   | 'visualizer.error.newCellsTooLarge'
   | 'visualizer.error.xlsxSize'
+  | 'visualizer.error.emptyCells'
   | 'visualizer.error.sqlColumns'
   | 'visualizer.error.queryWork'
   | 'visualizer.error.repairTooLarge';

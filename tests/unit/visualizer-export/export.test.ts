@@ -6,7 +6,7 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { generatedRecords } from '../../reference/records.ts';
-import { arrange, exportedText, openTable } from '../visualizer/engine-calls.ts';
+import { arrange, exportedText, openTable, refusalOf } from '../visualizer/engine-calls.ts';
 
 const text = String.raw`[{"id":9007199254740993,"t":"a,b \"q\"","n":-1.50},{"id":1e400,"t":"=1+1","n":null,"o":{"list":["x","y;z"]}},{"t":"line\nend","o":{"list":[{"deep":1}]}}]`;
 
@@ -52,6 +52,20 @@ describe('CSV', () => {
     expect(await exportedText(await openTable('[{"IDs,\\"a":1}]'), {})).toBe('"IDs,""a"\r\n1\r\n');
     expect(await exportedText(await openTable('[{"id":1}]'), {})).toBe('id\r\n1\r\n');
   });
+});
+
+test('a table of which nearly all cells are empty is refused before its commas are made, and exported as JSON', async () => {
+  const text = Array.from({ length: 70_000 }, (_, at) => `{"k${at}":1}`).join('\n');
+  const summary = await openTable(text, { fileName: 'a.ndjson' });
+  const asked = 70_000 ** 2;
+  for (const [format, bytes] of [
+    ['csv', asked],
+    ['html', asked * 9],
+  ] as const) {
+    const refused = await refusalOf(exportedText(summary, { format }));
+    expect(refused).toEqual({ code: 'visualizer.error.emptyCells', values: { asked: bytes, max: 4 * 1024 ** 3 } });
+  }
+  expect(await exportedText(summary, { format: 'ndjson' })).toBe(`${text}\n`);
 });
 
 describe('JSON and NDJSON', () => {

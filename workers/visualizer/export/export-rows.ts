@@ -18,6 +18,15 @@ import { jsonWriter, ndjsonWriter, type RecordWriter } from './whole-records.ts'
 import { yamlWriter } from './yaml.ts';
 
 const STRETCH = 256;
+/** Largest file in bytes that the empty cells alone may make. */
+const EMPTY_BYTES_MAX = 4 * 1024 ** 3;
+/** Bytes of an empty cell in the formats without a limit of columns. */
+const emptyCellBytes: Readonly<Partial<Record<ExportFormat, number>>> = {
+  csv: ','.length,
+  tsv: '\t'.length,
+  markdown: ' | '.length,
+  html: '<td></td>'.length,
+};
 
 async function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): Promise<RowWriter> {
   const separator = new TextEncoder().encode(request.layout.separator);
@@ -39,7 +48,7 @@ function recordWriter(format: ExportFormat): RecordWriter | null {
   return format === 'yaml' ? yamlWriter() : null;
 }
 
-/** Exports rows in the given order as a file. Throws InputError for more rows or columns than XLSX or the SQL dialect allows. */
+/** Exports rows in the given order as a file. Throws InputError for more rows or columns than the format allows. */
 export async function exportRows(
   document: RowSource,
   records: Records,
@@ -56,6 +65,10 @@ export async function exportRows(
     const values = { rows: count, rowsMax: XLSX_ROWS_MAX, columns: request.columns.length, columnsMax: XLSX_COLUMNS_MAX };
     throw new InputError<VisualizerErrorCode>('visualizer.error.xlsxSize', 'format', values);
   }
+  // Records that have few members in common make columns whose cells are nearly all empty: 90,000 of them, with one each, make 8 GB of commas.
+  const leastBytes = count * request.columns.length * (emptyCellBytes[format] ?? 0);
+  if (leastBytes > EMPTY_BYTES_MAX)
+    throw new InputError<VisualizerErrorCode>('visualizer.error.emptyCells', 'format', { asked: leastBytes, max: EMPTY_BYTES_MAX });
   return exportCells(document, records, recordOf, count, request, control);
 }
 
