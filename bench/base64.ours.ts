@@ -1,6 +1,6 @@
-import { connect } from '../src/thread/worker-client.ts';
+import { connect, type Releasable } from '../src/thread/worker-client.ts';
 import type { Base64Engine } from '../workers/base64/engine.ts';
-import { plainEncoding } from '../workers/base64/request.ts';
+import { type Encoded, plainEncoding } from '../workers/base64/request.ts';
 import { Asker } from './measure/asker.ts';
 import type { OursRequest } from './workers/base64.ours.worker.ts';
 
@@ -19,16 +19,13 @@ export function openBase64() {
   };
 }
 
-/** Opens the worker as the page uses it for typed text; returns the result as bytes. */
+/** Opens the worker as the page uses it for typed text. The result is to be released before the next text. */
 export function openTexts() {
   const client = connect<Base64Engine>({
     spawn: () => new Worker(new URL('../workers/base64/worker.ts', import.meta.url), { type: 'module' }),
   });
-  return async (source: string, lineByLine: boolean): Promise<Uint8Array<ArrayBuffer>> => {
-    const { value, release } = await client.encode({ ...plainEncoding, source, isText: true, lineByLine });
-    const bytes = value.lines?.bytes.slice() ?? new Uint8Array();
-    release();
-    return bytes;
+  return (source: string, lineByLine: boolean): Promise<Releasable<Encoded>> => {
+    return client.encode({ ...plainEncoding, source, isText: true, lineByLine });
   };
 }
 
