@@ -95,7 +95,7 @@ function Submenu({ item, open, items, menuId, hideAll }: SubmenuProps) {
       onKeyDownCapture={typeAhead}
       hideOnHoverOutside={false}
       hideOnInteractOutside={(event) => !(event.type === 'focusin' && isInGrace())}
-      disablePointerEventsOnApproach={isInGrace}
+      disablePointerEventsOnApproach={false}
       hideOnEscape={(event) => {
         event.preventDefault();
         return true;
