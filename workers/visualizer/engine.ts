@@ -19,7 +19,8 @@ import { statisticsOf } from './profile/statistics.ts';
 import type { ColumnStatistics, Distribution, DistributionsRequest, StatisticsRequest } from './profile.request.ts';
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
 import { readFailure } from './read/read.ts';
-import { edited, placesOf, Repair } from './read/repair.ts';
+import { Repair } from './read/repair.ts';
+import { edited, placesOf } from './read/repair-tokens.ts';
 import type { Exported, ExportRequest } from './export.request.ts';
 import {
   type ArrangeRequest,
@@ -27,16 +28,14 @@ import {
   type CellRequest,
   type Layout,
   type OpenRequest,
-  type Repaired,
   type QueryProblem,
-  REPAIR_BYTES_MAX,
-  type RepairRequest,
   type RowsAtRequest,
   type TableSummary,
   type TableWindow,
   type VisualizerErrorCode,
   type WindowRequest,
 } from './request.ts';
+import { type Repaired, REPAIR_BYTES_MAX, type RepairRequest } from './repair.request.ts';
 import { OpenTable } from './state.ts';
 import { groupFilter } from './summary/group-filter.ts';
 import { summarize } from './summary/summarize.ts';

@@ -8,7 +8,7 @@ import { Proposal } from '#src/ui/proposal/Proposal.tsx';
 import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
 import { useReplacement } from '#src/ui/proposal/use-replacement.ts';
 import { toast } from '#src/ui/toast/toast.ts';
-import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/request.ts';
+import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/repair.request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { useErrorWords } from './error-words.ts';
 import type { Input } from './input.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { edited, Repair } from '#workers/visualizer/read/repair.ts';
-import type { Slip } from '#workers/visualizer/request.ts';
+import { Repair } from '#workers/visualizer/read/repair.ts';
+import { edited } from '#workers/visualizer/read/repair-tokens.ts';
+import type { Slip } from '#workers/visualizer/repair.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { jsonTestSuite } from '../../vectors/json-test-suite.ts';
 

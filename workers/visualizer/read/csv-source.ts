@@ -38,7 +38,7 @@ export async function isCsv({
   if (isCsvName(fileName) || Object.values(csv).some((part) => part !== null)) return true;
   if (concatenated || skipBadLines || JSON_NAME.test(fileName)) return false;
   const sample = await sampleOf(source);
-  if (/^[\ufeff\s\u001e]*(?:[[{]|$)/.test(sample)) return false;
+  if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
   if (expectsCsv || SEPARATOR_LINE.test(sample)) return true;
   const delimiter = guessDelimiter(sample);
   const hasLines = /[\r\n]\s*\S/.test(sample);
