@@ -103,7 +103,7 @@ export function TablePanel(props: TablePanelProps) {
             tone="panel"
             className={css.profiles}
             aria-pressed={figures !== null}
-            data-tooltip={formatMessage({ id: 'visualizer.profiles' })}
+            data-tooltip={formatMessage({ id: 'visualizer.profilesHint' })}
             onClick={() => showProfiles(figures === null)}
           >
             <IconDrawing node={ChartColumn} size={16} />
