@@ -10,7 +10,7 @@ CODECS = {'euc-kr': 'cp949', 'shift_jis': 'cp932', 'utf-8-bom': 'utf-8-sig', 'ut
           'windows-874': 'cp874', 'macintosh': 'mac_roman', 'x-mac-cyrillic': 'mac_cyrillic', 'ibm866': 'cp866'}
 
 corpora = json.loads(FILE.read_text('utf-8'))
-for files in (corpora['files'], corpora['names']):
+for files in (corpora['files'], corpora['names'], corpora['unseen']):
     for file in files:
         name, encoding, text = file[:3]
         file[3:] = [base64.b64encode(text.encode(CODECS.get(encoding, encoding))).decode()]

@@ -6,7 +6,7 @@ import { alphabets, frequentCharacters } from './letters.ts';
  */
 export type Alphabetic = keyof typeof alphabets;
 export type Ideographic = 'zhHans' | 'zhHant' | 'ja' | 'ko';
-export type Language = Alphabetic | Ideographic;
+type Language = Alphabetic | Ideographic;
 
 const ASCII_BITS = 4.5;
 const CONTROL_BITS = 13;

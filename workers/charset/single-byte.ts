@@ -1,14 +1,9 @@
 import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
-import { type SingleByte, singleByteCharsets } from '../wire/charset.ts';
+import type { SingleByte } from '../wire/charset.ts';
 
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const tables = new Map<SingleByte, string>();
 const reverses = new Map<SingleByte, ReadonlyMap<string, number>>();
-
-/** Returns true if text of an encoding has one byte per character. */
-export function isSingleByte(charset: string): charset is SingleByte {
-  return singleByteCharsets.some((one) => one === charset);
-}
 
 /** Returns the characters of all 256 bytes (Encoding Standard §9; ISO/IEC 8859-1). A byte without a character is U+FFFD. */
 export function charactersOf(charset: SingleByte): string {

@@ -32,7 +32,7 @@ export async function guessFile(file: Blob): Promise<CharsetGuess | null> {
 }
 
 /** Yields a text file in pieces, without a byte order mark, in the encoding that is recognized. @throws NotText, FileGone */
-export async function* textFilePieces(file: Blob, size: number): AsyncGenerator<string> {
+async function* textFilePieces(file: Blob, size: number): AsyncGenerator<string> {
   const guess = await guessFile(file);
   if (guess === null) throw new NotText();
   const decoder = decoderOf(guess.charset);

@@ -17,7 +17,7 @@ interface Entries {
 }
 
 /** Returns a list as a string, of a file in the encoding that it has. Throws InputError if the file is not text. */
-export async function listText(text: string | Blob): Promise<string> {
+async function listText(text: string | Blob): Promise<string> {
   if (typeof text === 'string') return text;
   try {
     return withLineFeeds(await readTextFile(text));

@@ -7,7 +7,7 @@ import { charactersOf } from '#workers/charset/single-byte.ts';
 
 type File = readonly [name: string, charset: string, text: string, base64: string];
 const vectors = <Value>(name: string) => JSON.parse(readFileSync(`tests/vectors/${name}.json`, 'utf8')) as Value;
-const corpora = vectors<{ readonly files: readonly File[]; readonly names: readonly File[] }>('text-encodings');
+const corpora = vectors<Readonly<Record<'files' | 'names' | 'unseen', readonly File[]>>>('text-encodings');
 const { encodings } = vectors<{ readonly encodings: Readonly<Record<string, string>> }>('single-byte-encodings');
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
 
@@ -39,8 +39,14 @@ describe('detection of the encoding of short files', () => {
     expect(offered).toBe(corpora.names.length);
   });
 
+  test('56 of 58 files that were written after the rules are read as they were written, and all are offered', () => {
+    const { wrong, offered } = hitRate(corpora.unseen);
+    expect(wrong).toEqual(['tr2 in windows-1254: windows-1252, open', 'ru4 in koi8-r: windows-1253, open']);
+    expect(offered).toBe(corpora.unseen.length);
+  });
+
   test('a guess that is shown as likely is right', () => {
-    const { wrong } = hitRate([...corpora.files, ...corpora.names]);
+    const { wrong } = hitRate([...corpora.files, ...corpora.names, ...corpora.unseen]);
     expect(wrong.filter((line) => !line.endsWith('open'))).toEqual([]);
   });
 
