@@ -13,8 +13,8 @@ import { seeded } from '../tests/browser/qr-engine/seeded-numbers.ts';
 import { drawStyle, type StyledCode } from './verdict/styles.ts';
 
 /* Compares the verdict on seeded styles with the results of other readers at their default settings. A code scans if two of the three
-   readers read it. False assurance: the verdict is “matches”, but the code does not scan. False alarm: the verdict is that the file may not
-   be read, but the code scans. */
+   readers read it. False assurance: the verdict is “matches”, but the code does not scan; or it is “weak”, which says that the code scans in
+   some conditions, but neither zbar nor ZXing reads it. False alarm: the verdict is that the file may not be read, but the code scans. */
 
 const seed = inject('askedSeed') ?? 20_261_122;
 const STYLES = inject('quick') ? 30 : 300;
@@ -86,7 +86,7 @@ test('pictures: the verdict is compared with the results of zbar, ZXing and jsQR
   const scans = codes.map((_, index) => isRead.filter(([, read]) => read[index]).length >= 2);
   const own = styles.map((_, index) => index);
   console.log(`Seed ${seed}`);
-  for (const outcome of ['matches', 'weak', 'fails', 'differs'] as const) {
+  for (const outcome of ['matches', 'weak', 'rare', 'fails', 'differs'] as const) {
     const those = own.filter((index) => verdicts[index]?.outcome === outcome);
     const counts = isRead.map(([name, read]) => `${name} ${those.filter((index) => read[index]).length}`);
     console.log(`${outcome}: ${those.length}; read by ${counts.join(', ')}; two of three: ${those.filter((index) => scans[index]).length}`);
@@ -98,6 +98,9 @@ test('pictures: the verdict is compared with the results of zbar, ZXing and jsQR
     );
   }
   const assured = own.filter((index) => verdicts[index]?.outcome === 'matches' && !scans[index]);
+  const weak = own.filter((index) => verdicts[index]?.outcome === 'weak');
+  const byOthers = isRead.filter(([name]) => name !== 'jsQR');
+  const overrated = weak.filter((index) => byOthers.every(([, read]) => !read[index]));
   const alarmed = own.filter((index) => isAlarm(verdicts[index] as QrVerdict) && scans[index]);
   const describe = (index: number) => {
     const { style, sizePx } = styles[index] as StyledCode;
@@ -105,8 +108,10 @@ test('pictures: the verdict is compared with the results of zbar, ZXing and jsQR
     const readBy = isRead.flatMap(([name, read]) => (read[index] ? [name] : []));
     return `${index}: ${sizePx} px, ${dots.type} ${dots.color}, ${cornerSquares.type}, ${cornerDots.type} ${cornerDots.color}, on ${background.color} ${background.marginModules}; read by ${readBy.join(', ')}`;
   };
+  console.log(`Weak, but read by neither zbar nor ZXing:\n${overrated.map(describe).join('\n')}`);
   console.log(`False assurance:\n${assured.map(describe).join('\n')}\nFalse alarm:\n${alarmed.map(describe).join('\n')}`);
   await recordShare('qr/verdict/false-assurance', assured.length, STYLES, { better: 'less', floor: 1, aim: 0.5 });
+  await recordShare('qr/verdict/weak-but-unread', overrated.length, Math.max(1, weak.length), { better: 'less', floor: 5, aim: 3 });
   await recordShare('qr/verdict/false-alarm', alarmed.length, STYLES, { better: 'less', floor: 5, aim: 3 });
 });
 

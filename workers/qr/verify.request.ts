@@ -34,10 +34,10 @@ export interface QrVerifyRequest extends QrExportRequest {
 
 export interface QrVerdict {
   /**
-   * matches: read in every condition. weak: read in condition `asIs`, but not in every other one. fails: not read in condition `asIs`.
-   * differs: like fails, but a different text was read.
+   * matches: read in every condition. weak: read in condition `asIs`, but not in every other one. rare: like weak, but many other readers do
+   * not read it. fails: not read in condition `asIs`. differs: like fails, but a different text was read.
    */
-  readonly outcome: 'matches' | 'weak' | 'fails' | 'differs';
+  readonly outcome: 'matches' | 'weak' | 'rare' | 'fails' | 'differs';
   readonly failed: readonly Condition[];
   readonly remedies: readonly Remedy[];
   /** The different text that was read; null otherwise. */

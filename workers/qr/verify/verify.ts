@@ -65,6 +65,19 @@ export async function readOnce({ payload, charset, scene }: OpenedScene, frame: 
 /** Verdict on a file that shows no code. */
 const nothing: QrVerdict = { outcome: 'fails', failed: conditions, remedies: [], readAs: null, budget: { spare: -1, restorable: 0 } };
 
+/**
+ * Number of conditions at which a code that the plain reader does not read is `rare`. Of 146 codes in random styles that our decoders read,
+ * but not in every condition, neither zbar nor ZXing read 53 of 75 that are `rare` by this rule, and 2 of the other 71.
+ */
+const RARE_CONDITIONS = 3;
+
+/** @param contrast  negative if the dark modules are lighter, which readers by the letter of the standard do not read */
+function outcomeOf(failed: readonly Condition[], contrast: number, readAs: string | null): QrVerdict['outcome'] {
+  if (failed.length === 0) return 'matches';
+  if (failed.includes('asIs')) return readAs === null ? 'fails' : 'differs';
+  return failed.includes('plain') && (contrast < 0 || failed.length >= RARE_CONDITIONS) ? 'rare' : 'weak';
+}
+
 /** Reads an exported file back in every condition. */
 export async function verify({ payload, charset, scene }: OpenedScene, request: QrVerifyRequest, control: Control): Promise<QrVerdict> {
   const { style, format, sizePx, marginPx } = request;
@@ -85,9 +98,8 @@ export async function verify({ payload, charset, scene }: OpenedScene, request: 
     await control.tick(index + 1, conditions.length);
   }
   close(picture);
-  const isRead = !failed.includes('asIs');
   return {
-    outcome: failed.length === 0 ? 'matches' : readAs !== null && !isRead ? 'differs' : isRead ? 'weak' : 'fails',
+    outcome: outcomeOf(failed, contrast, readAs),
     failed,
     remedies: remediesFor({
       failed,

@@ -4,8 +4,10 @@ import { QUIET_ZONE_MODULES } from '#workers/qr/request.ts';
 
 export const verdictValues = { modulePx: SMALL_MODULE_PX, degrees: ROTATED_DEGREES, needed: QUIET_ZONE_MODULES };
 
-/** Returns true if a code can be saved and copied without a warning. */
-export const isReadBack = (verdict: QrVerdict | null) => verdict?.outcome === 'matches' || verdict?.outcome === 'weak';
+/** Returns true if a code can be saved, copied and printed without a warning. */
+export const isReliable = (verdict: QrVerdict | null) => verdict?.outcome === 'matches' || verdict?.outcome === 'weak';
+
+export const isReadBack = (verdict: QrVerdict | null) => isReliable(verdict) || verdict?.outcome === 'rare';
 
 /**
  * Returns a function that returns the meaning of a verdict other than `matches` and `fails`. For a weak verdict, the text names the
@@ -14,7 +16,7 @@ export const isReadBack = (verdict: QrVerdict | null) => verdict?.outcome === 'm
 export function useVerdictWords(): (verdict: QrVerdict) => string {
   const { formatMessage, formatList } = useIntl();
   return ({ outcome, failed }) => {
-    if (outcome !== 'weak') return formatMessage({ id: 'qr.unread.differs' });
+    if (outcome === 'differs') return formatMessage({ id: 'qr.verdict.otherContent' });
     const words = failed.map((condition) => formatMessage({ id: `qr.condition.${condition}` }, verdictValues));
     return formatMessage({ id: 'qr.verdict.conditions' }, { conditions: formatList(words, { type: 'disjunction' }) });
   };

@@ -22,7 +22,7 @@ import { VerdictTitle } from '../proof/VerdictTitle.tsx';
 import type { QrPreviewState } from './use-qr-preview.ts';
 import { type SaveCode, useSaveCode } from './use-save-code.ts';
 import { type Proof, useProof } from '../proof/use-proof.ts';
-import { isReadBack } from '../proof/use-verdict-words.ts';
+import { isReadBack, isReliable } from '../proof/use-verdict-words.ts';
 
 const afterDrawing = () => import('../proof/after-drawing.ts');
 const words = { messages: ['qr/style'] };
@@ -68,7 +68,7 @@ export function QrResult({ type, preview, logo, missing }: QrResultProps) {
     save.take('print', 'pdf').then(save.onPrint, () => undefined);
   }, [isPrintAsked, isSheetShown, save]);
   const isChecking = picture !== null && proof.verdict === null && proof.error === null;
-  const isUnread = proof.verdict !== null && !isReadBack(proof.verdict);
+  const isUnread = proof.verdict !== null && !isReliable(proof.verdict);
   const elapsed =
     picture && `${formatNumber(picture.elapsedMs, locale, picture.elapsedMs < 10 ? 1 : 0)}\u00a0${formatMessage({ id: 'qr.ms' })}`;
   return (

@@ -7,6 +7,14 @@ import { verdictValues } from '../proof/use-verdict-words.ts';
 import { copiedAs } from './copied-as.ts';
 import type { SaveCode } from './use-save-code.ts';
 
+const reasons = {
+  matches: 'qr.unread.label',
+  weak: 'qr.unread.label',
+  fails: 'qr.unread.label',
+  rare: 'qr.unread.rare',
+  differs: 'qr.verdict.otherContent',
+} as const;
+
 /** Shows why a code was not saved or copied, and a button that does it anyway. */
 export function WithheldCode({ save }: { readonly save: SaveCode }) {
   const { formatMessage } = useIntl();
@@ -15,9 +23,7 @@ export function WithheldCode({ save }: { readonly save: SaveCode }) {
   const { verdict, format, blob } = file;
   const reason = (
     <>
-      <FormattedMessage
-        id={verdict === null ? 'qr.unread.fault' : verdict.outcome === 'differs' ? 'qr.unread.differs' : 'qr.unread.label'}
-      />{' '}
+      <FormattedMessage id={verdict === null ? 'qr.unread.fault' : reasons[verdict.outcome]} />{' '}
       {verdict?.remedies.map((remedy) => (
         <span key={remedy}>
           <FormattedMessage id={`qr.remedy.${remedy}`} values={verdictValues} />{' '}

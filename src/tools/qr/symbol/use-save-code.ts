@@ -9,7 +9,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { fileNameOf } from '../content/file-name.ts';
 import type { VerifiedFile } from '../proof/verify-file.ts';
 import type { Proof } from '../proof/use-proof.ts';
-import { isReadBack, useVerdictWords } from '../proof/use-verdict-words.ts';
+import { isReliable, useVerdictWords } from '../proof/use-verdict-words.ts';
 import { useErrorWords } from '../use-error-words.ts';
 
 /** A way to save or copy a code. */
@@ -42,7 +42,7 @@ export function useSaveCode(code: QrPreviewRequest | null, { verify }: Proof) {
   const withheld = last !== null && last.code === code ? last : null;
   const weakness = () => {
     const verdict = outcome.current !== 'withheld' ? outcome.current?.verdict : null;
-    return verdict?.outcome === 'weak' ? { description: verdictWords(verdict) } : null;
+    return verdict?.outcome === 'weak' || verdict?.outcome === 'rare' ? { description: verdictWords(verdict) } : null;
   };
   const onFailed = (title: string) => (error: unknown) => {
     if (outcome.current === 'withheld') return;
@@ -67,7 +67,7 @@ export function useSaveCode(code: QrPreviewRequest | null, { verify }: Proof) {
       setLast(null);
       const file = await verify(as);
       outcome.current = file;
-      if (anyway || isReadBack(file.verdict)) return file.blob;
+      if (anyway || isReliable(file.verdict)) return file.blob;
       outcome.current = 'withheld';
       if (code) setLast({ way, file, fileName, code });
       throw new Error('The code was not read back');
