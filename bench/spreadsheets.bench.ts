@@ -7,8 +7,9 @@ import { plainSettings } from '../workers/visualizer/request.ts';
 import { record } from './measure/paired.ts';
 import type { ReadBook, ReadValue } from './spreadsheets/read-sheets.ts';
 
-/* Compares the rows of each sheet with those that openpyxl reads. Differences are printed; whether ours or theirs is right is for a person
-   to find out: openpyxl drops the halves of surrogate pairs, and knows the cells of a pivot table, for example. */
+/* Compares the rows of each sheet with those that openpyxl reads. Differences are printed; which side is right is for a person to find out.
+   openpyxl keeps escapes such as _x000D_ as written, reads numbers below 0 in a format of dates as dates before 1900, and empty texts as
+   empty cells. */
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -22,7 +23,16 @@ const SHOWN_MAX = 8;
 
 /** Returns the rows of a sheet by the numbers of their columns. */
 async function ownRows(source: Uint8Array<ArrayBuffer>, sheet: string): Promise<Rows> {
-  const request = { source, fileName: '', concatenated: false, skipBadLines: false, header: false, sheet, layout: plainSettings };
+  const request = {
+    source,
+    fileName: '',
+    concatenated: false,
+    skipBadLines: false,
+    header: false,
+    firstLine: 1,
+    sheet,
+    layout: plainSettings,
+  };
   await visualizerEngine.open(request, freeControl());
   const { columns } = await visualizerEngine.complete(plainSettings, freeControl());
   const { blob } = await visualizerEngine.export(
@@ -41,14 +51,20 @@ async function ownRows(source: Uint8Array<ArrayBuffer>, sheet: string): Promise<
     freeControl(),
   );
   const text = await blob.text();
-  return text === '' ? [] : text.trim().split('\n').map((line) => JSON.parse(line) as Rows[number]);
+  return text === ''
+    ? []
+    : text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Rows[number]);
 }
 
 const DAY_MS = 86_400_000;
 
 /** Returns the milliseconds of a date or time as our reader writes it; null for other values. */
 function msOf(value: unknown): number | null {
-  const [, date, hours, minutes = 0, seconds = 0] = /^(\d{4}-\d\d-\d\d)?(?:(?:T|^)(\d+):(\d\d):(\d\d(?:\.\d+)?)Z?)?$/.exec(String(value)) ?? [];
+  const [, date, hours, minutes = 0, seconds = 0] =
+    /^(\d{4}-\d\d-\d\d)?(?:(?:T|^)(\d+):(\d\d):(\d\d(?:\.\d+)?)Z?)?$/.exec(String(value)) ?? [];
   if (typeof value !== 'string' || (date === undefined && hours === undefined)) return null;
   const time = ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
   return Math.round((date === undefined ? 0 : Date.parse(date)) + time);
@@ -99,5 +115,15 @@ test('workbooks: the values of the cells are compared with those of openpyxl', a
   }
   console.log(`${books.length} files, ${sheets} sheets: ${same} same, ${refused} refused, ${sheets - same - refused} different`);
   const value = (100 * same) / Math.max(1, sheets);
-  await record({ kind: 'figure', id: 'visualizer/spreadsheets/same', unit: '%', value, min: value, max: value, bound: null, below: null, machine: null });
+  await record({
+    kind: 'figure',
+    id: 'visualizer/spreadsheets/same',
+    unit: '%',
+    value,
+    min: value,
+    max: value,
+    bound: null,
+    below: null,
+    machine: null,
+  });
 });
