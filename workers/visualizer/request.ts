@@ -60,7 +60,7 @@ export const plainSettings: ViewSettings = { flattenDepth: 3, separator: ', ', r
 
 /** Formats in which a text can be opened. */
 export const textFormats = ['csv', 'tsv', 'json', 'xlsx'] as const;
-export type TextFormat = (typeof textFormats)[number];
+type TextFormat = (typeof textFormats)[number];
 
 export interface OpenRequest {
   readonly source: string | Blob | Uint8Array<ArrayBuffer>;

@@ -6,7 +6,8 @@ import { quotedValues } from '#workers/wire/quoted.ts';
 import type { Words } from '../words.ts';
 
 /** Matches the errors whose values `asked` and `max` are sizes in bytes. */
-const sizes = /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge|wrappedTooLarge|tableTooLarge|emptyCells)$/;
+const sizes =
+  /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge|wrappedTooLarge|tableTooLarge|emptyCells)$/;
 
 /** Formats sizes, and every number of an error of the visualizer, and adds the label of a payment field as `name`, and what encloses Base64 as `wrapper`. */
 function displayedValues(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
