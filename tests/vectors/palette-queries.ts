@@ -72,7 +72,7 @@ const synonyms: readonly Expected[] = [
   ['excel', 'en', '/visualizer/json-to-excel'],
   ['xlsx', 'en', '/visualizer/json-to-excel'],
   ['spreadsheet', 'en', '/visualizer/json-to-table'],
-  ['table', 'en', '/visualizer'],
+  ['table', 'en', '/visualizer/json-to-table'],
   ['json viewer', 'en', '/visualizer/json-to-table'],
   ['barcode', 'en', '/qr'],
   ['link to qr', 'en', '/qr/url'],

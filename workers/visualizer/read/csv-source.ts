@@ -42,8 +42,9 @@ export async function isCsv({
   if (expectsCsv || SEPARATOR_LINE.test(sample)) return true;
   const delimiter = guessDelimiter(sample);
   const hasLines = /[\r\n]\s*\S/.test(sample);
-  if (typeof source !== 'string') return (hasLines || delimiter !== null) && !containsJson(sample);
-  return delimiter !== null && readCsv(sample, plainRules(delimiter)).rows.length > 1 && !isJson(sample.slice(0, sample.search(/[\r\n]/)));
+  const start = sample.replace(/^[\ufeff\s]+/, '');
+  if (typeof source !== 'string') return (hasLines || delimiter !== null) && !containsJson(start);
+  return delimiter !== null && readCsv(sample, plainRules(delimiter)).rows.length > 1 && !isJson(start.slice(0, start.search(/[\r\n]/)));
 }
 
 /** Beginnings of JSON in other texts: a code fence, a comment, the call of a function, an assignment, a beginning against inclusion. */
