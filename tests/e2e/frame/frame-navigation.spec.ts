@@ -25,7 +25,8 @@ test('“Back” and “Forward” bring back what was typed, with its result', 
   await text.fill('foobar');
   await section(page, 'UUID').click();
   await page.getByRole('main').getByRole('link', { name: 'UUID v5 generator' }).click();
-  await page.getByRole('textbox').last().fill('www.example.com');
+  await expect(heading(page)).toHaveText('UUID v5 generator');
+  await page.getByLabel('Name', { exact: true }).fill('www.example.com');
   await expect(page.getByRole('main')).toContainText('2ed6657d-e927-568b-95e1-2665a8aea6a2');
   await page.goBack();
   await page.goBack();
