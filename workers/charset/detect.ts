@@ -1,6 +1,7 @@
 import type { CharsetGuess, ReadCharset } from '../wire/charset.ts';
 import { decodeText, isUtf8 } from './decode.ts';
 import { type Alphabetic, bitsInAlphabet, bitsInIdeographs, type Ideographic } from './likelihood.ts';
+import { binaryTypeOf } from './signatures.ts';
 
 export interface DetectOptions {
   /** True if the bytes are the start of a longer text, whose last character may be incomplete. */
@@ -173,12 +174,14 @@ const TEXT_MARGIN_BITS = -64;
 const certain = (charset: ReadCharset): CharsetGuess => ({ charset, certainty: 'certain', others: [] });
 
 /**
- * Recognizes the encoding of text; returns null if the bytes are not text. It checks the byte order mark (Encoding Standard §6), UTF-16 if
+ * Recognizes the encoding of text; returns null if the bytes are not text, begin as a file of another type or are UTF-32. It checks the byte order mark (Encoding Standard §6), UTF-16 if
  * there are control characters, valid UTF-8, and then compares how likely the letters and pairs of letters are in each legacy encoding.
  */
 export function guessCharset(bytes: Uint8Array<ArrayBuffer>, { cut = false, isText = false }: DetectOptions = {}): CharsetGuess | null {
-  const [first, second, third] = bytes;
+  const [first, second, third, fourth] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return certain('utf-8');
+  const isUtf32 = first === 0xff && second === 0xfe && third === 0 && fourth === 0;
+  if (isUtf32 || binaryTypeOf(bytes) !== null) return null;
   const isEven = bytes.length % 2 === 0 || isText;
   if (first === 0xff && second === 0xfe && isEven) return certain('utf-16le');
   if (first === 0xfe && second === 0xff && isEven) return certain('utf-16be');

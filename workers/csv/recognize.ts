@@ -213,9 +213,16 @@ function recognizeFirstLine(rows: readonly CsvRow[]): number | null {
   const last = above.at(-1) as CsvRow;
   const isApart = valueCount(last.cells) === 0 || first.line > last.line + 1 + last.cells.join('').split(/\r\n|\n|\r/).length - 1;
   const isAbove = ({ cells }: CsvRow) =>
-    valueCount(cells) < 2 || COMMENT.test(cells[0] ?? '') || (isApart && valueCount(cells) < width * HEADER_PART);
-  return below.length > 0 && above.every(isAbove) ? first.line : null;
+    valueCount(cells) < 2 ||
+    COMMENT.test(cells[0] ?? '') ||
+    (isApart && (cells.length < Math.min(width, 3) || valueCount(cells) < width * HEADER_PART));
+  if (below.length === 0 || !above.every(isAbove)) return null;
+  // A row of names, most of them empty, above rows of values.
+  return !isApart && isHead(last, width) && !hasNames([first, ...below], true) ? last.line : first.line;
 }
+
+/** A row as wide as the table whose first name is empty: a title above a table is in its first cell. */
+const isHead = ({ cells }: CsvRow, width: number) => cells.length === width && (cells[0] ?? '').trim() === '' && valueCount(cells) > 0;
 
 function hasNames([first, ...below]: readonly CsvRow[], isWhole: boolean): boolean {
   if (first === undefined || (below.length === 0 && !isWhole)) return true;

@@ -258,6 +258,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.zip'
   | 'visualizer.error.book'
   | 'visualizer.error.notBook'
+  | 'visualizer.error.otherFormat'
   | 'visualizer.error.noPart'
   | 'visualizer.error.unpackedTooLarge'
   | 'visualizer.error.newCellsTooLarge'

@@ -135,4 +135,45 @@ export const cases: readonly WildCase[] = [
     command: { argv: ['table', 'FILE'], out: '', err: /./, code: 1 },
     page: { path: '/visualizer/json-to-table', shows: 'JSON Parse Error' },
   },
+  {
+    name: 'JSON in windows-1251',
+    source: 'export of a program for Windows, made with Python; json.loads of the bytes decoded as cp1251',
+    input: { file: 'json_cp1251.json' },
+    command: {
+      argv: ['table', 'FILE', '--to', 'ndjson'],
+      out: '{"имя":"Анна","город":"Москва"}\n',
+      err: /Read as windows-1251, which is a guess/,
+    },
+    page: { path: '/visualizer/json-to-table', shows: 'Москва' },
+  },
+  {
+    name: 'an encoding that is asked for does not make CSV of JSON',
+    source: 'as above',
+    input: { file: 'json_cp1251.json' },
+    command: { argv: ['table', 'FILE', '--from-charset', 'windows-1251', '--to', 'ndjson'], out: '{"имя":"Анна","город":"Москва"}\n' },
+  },
+  {
+    name: 'a page of HTML in place of a table',
+    source: 'answer of a server that is down; Python csv would give rows of tags',
+    input: { text: '<html><head><title>502 Bad Gateway</title></head>\n<body>\n<h1>502, Bad Gateway</h1>\n</body></html>\n' },
+    command: { argv: ['table'], out: '', err: /format HTML/, code: 1 },
+  },
+  {
+    name: 'pairs of names and values, an empty line, and a table',
+    source: 'export of a weather station; Python csv from line 4',
+    input: { text: 'Station,Oslo\nUnit,C\n\ntime,t1,t2\n00:00,1.5,2.5\n01:00,1.6,2.6\n' },
+    command: {
+      argv: ['table', '--to', 'ndjson'],
+      out: '{"time":"00:00","t1":1.5,"t2":2.5}\n{"time":"01:00","t1":1.6,"t2":2.6}\n',
+      err: /3 lines above the table were left out/,
+    },
+    page: { path: '/visualizer/csv-to-table', shows: 'Column names in line 4' },
+  },
+  {
+    name: 'a header in which most names are empty',
+    source: 'export of a spreadsheet; Python csv',
+    input: { text: ',name,,\n1,Ann,x,y\n2,Bob,z,w\n' },
+    command: { argv: ['table', '-c', 'name'], out: 'name\r\nAnn\r\nBob\r\n' },
+    page: { path: '/visualizer/csv-to-table', shows: 'Column names in line 1' },
+  },
 ];

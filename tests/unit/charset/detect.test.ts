@@ -102,3 +102,14 @@ describe('decoding', () => {
     }
   });
 });
+
+describe('bytes that are no text', () => {
+  test.each<[title: string, start: string]>([
+    ['PDF', '%PDF-1.4\n\xe2\xe3\xcf\xd3\n'],
+    ['Zstandard', '\x28\xb5\x2f\xfda,b\n1,2\n'],
+    ['ZIP', 'PK\x03\x04\x14\0'],
+    ['UTF-32 with a byte order mark', '\xff\xfe\0\0a\0\0\0,\0\0\0'],
+  ])('%s', (_, start) => {
+    expect(guessCharset(Uint8Array.from(Buffer.from(start, 'latin1')), { isText: true })).toBeNull();
+  });
+});

@@ -147,6 +147,8 @@ describe('the beginning of a table', () => {
       5,
       true,
     ],
+    ['pairs of a station, then an empty line', 'Station,Oslo\nUnit,C\n\ntime,t1,t2\n00:00,1.5,2.5\n01:00,1.6,2.6\n', 4, true],
+    ['names of fewer than half of the columns', ',name,,\n1,Ann,x,y\n2,Bob,z,w\n', 1, true],
     ['a title with a quotation mark', 'The "new" list, of all\na;b\n1;2\n3;4\n', 2, true],
     ['numbers below comments', '# x y\n1,2\n3,4\n', 2, false],
     ['a header that begins as a comment', '#chrom\tstart\nchr1\t5\nchr2\t7\n', 1, true],

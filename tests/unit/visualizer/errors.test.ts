@@ -40,7 +40,7 @@ describe('a text that is not JSON', () => {
   test('that is empty, invalid UTF-8 or UTF-16, damaged gzip, or has NUL in place of a value is refused with that reason', async () => {
     expect(await refusal(' \n')).toMatchObject({ code: 'visualizer.error.empty' });
     expect(await refusal(new Blob([]))).toMatchObject({ code: 'visualizer.error.empty' });
-    expect(await refusal(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0))).toMatchObject({ code: 'visualizer.error.parse' });
+    expect(await refusal(Uint8Array.of(0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59, 1, 0))).toMatchObject({ code: 'visualizer.error.charset' });
     expect(await refusal(Uint8Array.of(0x5b, 0x31, 0x2c, 0, 0x5d))).toMatchObject({ code: 'visualizer.error.binary' });
     expect(await refusal(Uint8Array.of(0x5b, 0x22, 0xd0, 0x22, 0x5d))).toMatchObject({
       code: 'visualizer.error.utf8',
@@ -48,6 +48,29 @@ describe('a text that is not JSON', () => {
     });
     expect(await refusal(Uint8Array.of(0x5b, 0, 0x22, 0, 0, 0xd8, 0x22, 0, 0x5d, 0))).toMatchObject({ code: 'visualizer.error.utf16' });
     expect(await refusal(new Blob([Uint8Array.of(0x1f, 0x8b, 1, 2, 3)]))).toMatchObject({ code: 'visualizer.error.gzip' });
+  });
+
+  test.each<[format: string, start: string, fileName: string, kind: string]>([
+    ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n', 'a.csv', 'other'],
+    ['PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'a', 'other'],
+    ['SQLITE', 'SQLite format 3\0\x10\0', 'a.db', 'other'],
+    ['PARQUET', 'PAR1\x15\x04\x15\x10', 'a.parquet', 'other'],
+    ['ZST', '\x28\xb5\x2f\xfd\x24\x08a,b\n1,2\n', 'a.csv.zst', 'packed'],
+    ['BZ2', 'BZh91AY&SY\x12\x34', 'a.csv.bz2', 'packed'],
+    ['HTML', '<!DOCTYPE html>\n<html><body>502, Bad Gateway</body></html>\n', 'a.csv', 'other'],
+    ['HTML', '<table><tr><td>a</td></tr></table>', 'a.xls', 'other'],
+    ['XML', '<?xml version="1.0"?>\n<rows>\n<row/>\n</rows>\n', 'a', 'other'],
+    ['SYLK', 'ID;PWXL;N;E\r\nC;Y1;X1;K"a"\r\nE\r\n', 'a.csv', 'other'],
+    ['RTF', '{\\rtf1\\ansi\n}', 'a', 'other'],
+  ])('of the format %s is refused by its name', async (format, start, fileName, kind) => {
+    const error = await refusal(Uint8Array.from(Buffer.from(start, 'latin1')), { fileName });
+    expect(error).toMatchObject({ code: 'visualizer.error.otherFormat', values: { format, kind } });
+  });
+
+  test('but CSV whose header begins as SYLK or as a picture does is read', async () => {
+    const csv = (text: string) => openTable(new Blob([text]), { fileName: 'a.csv' });
+    expect((await csv('ID;PRICE\nC;5\nB;6\n')).columns.map(({ path }) => path[0])).toEqual(['ID', 'PRICE']);
+    expect((await csv('GIF89a,ID3\n1,2\n')).columns.map(({ path }) => path[0])).toEqual(['GIF89a', 'ID3']);
   });
 
   test('of a size above the limit is refused before it is read, with its size and the limit', async () => {

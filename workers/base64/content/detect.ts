@@ -1,7 +1,7 @@
 import { detectCharset } from '../../charset/detect.ts';
 import { decodeText } from '../../charset/decode.ts';
 import type { ReadCharset } from '../../wire/charset.ts';
-import { type FileType, type Signature, signatures } from './signatures.ts';
+import { type FileType, signatureOf } from '../../charset/signatures.ts';
 
 /** Number of bytes at the start of a file that are read to detect its type. */
 export const HEAD_BYTES = 64 * 1024;
@@ -24,14 +24,6 @@ const texts: readonly (readonly [beginning: RegExp, type: FileType])[] = [
   [/^-----BEGIN [A-Z0-9 ]+-----/, { kind: 'text', mediaType: 'application/x-pem-file', extension: 'pem' }],
 ];
 
-function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
-  for (let index = 0; index < bytes.length; index++) {
-    const expected = bytes[index];
-    if (expected !== '?' && head[at + index] !== expected?.charCodeAt(0)) return false;
-  }
-  return true;
-}
-
 /**
  * Detects the type of bytes by their start.
  *
@@ -40,7 +32,7 @@ function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
  * @param charset  encoding of text; `auto` detects it, any other value means that the bytes are text
  */
 export function detectType(head: Uint8Array<ArrayBuffer>, cut: boolean, charset: ReadCharset | 'auto' = 'auto'): DetectedType {
-  const signature = signatures.find((one) => matches(head, one));
+  const signature = signatureOf(head);
   if (signature && charset === 'auto') return { ...signature, charset: null };
   const found = charset === 'auto' ? detectCharset(head, cut) : charset;
   if (found === null) return { ...anyBytes, charset: null };

@@ -48,6 +48,8 @@ export class Document implements RowSource {
   readonly #opened: OpenedText;
   readonly #source: TextSource;
   #pieces: AsyncIterator<Bytes> | Iterator<Bytes>;
+  /** True if the text began again in another charset. */
+  #isDecoded = false;
   readonly #concatenated: boolean;
 
   static async open(request: OpenRequest, control: Control): Promise<Document> {
@@ -157,7 +159,7 @@ export class Document implements RowSource {
   }
 
   async #read(): Promise<void> {
-    if (this.#source.whole) this.#advance();
+    if (this.#source.whole && !this.#isDecoded) this.#advance();
     else {
       const next = await this.#next();
       if (next.done) {
@@ -183,8 +185,11 @@ export class Document implements RowSource {
     // Ends the reading of the file.
     await this.#pieces.return?.();
     this.#pieces = iteratorOf(pieces);
+    // The bytes of a text in memory are those of the request.
+    if (this.#source.whole) this.moveTo(new Uint8Array(FIRST_BYTES));
     this.filled = 0;
     this.isRead = false;
+    this.#textStart = 0;
     this.#restart(this.#concatenated);
   }
 
@@ -235,7 +240,11 @@ export class Document implements RowSource {
       this.#checker.step(this.bytes, this.isRead, untilMs, limit);
     } catch (error) {
       const { inOtherCharset } = this.#source;
-      if (error instanceof Fault && error.expected === 'utf8' && inOtherCharset) return this.#beginAgain(await inOtherCharset());
+      const others = error instanceof Fault && error.expected === 'utf8' && !this.#isDecoded ? await inOtherCharset?.() : null;
+      if (others) {
+        this.#isDecoded = true;
+        return this.#beginAgain(others);
+      }
       if (error instanceof Fault) throw this.#refusal(error);
       if (!(error instanceof ValuesFollow)) throw error;
       this.#restart(true);

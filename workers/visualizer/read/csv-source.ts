@@ -1,6 +1,6 @@
 import { decodeText } from '../../charset/decode.ts';
 import { guessCharset } from '../../charset/detect.ts';
-import type { CharsetGuess } from '../../wire/charset.ts';
+import type { CharsetGuess, ReadCharset } from '../../wire/charset.ts';
 import { loadPieces } from '../../csv/byte-records.ts';
 import { guessDelimiter, plainRules, recognizeCsv, SEPARATOR_LINE, type TableStart } from '../../csv/recognize.ts';
 import { readCsv } from '../../csv/read.ts';
@@ -35,9 +35,10 @@ export async function isCsv({
   csv = recognizedCsv,
 }: OpenRequest): Promise<boolean> {
   if (from !== null) return from === 'csv' || from === 'tsv';
-  if (isCsvName(fileName) || Object.values(csv).some((part) => part !== null)) return true;
+  const { charset, ...format } = csv;
+  if (isCsvName(fileName) || Object.values(format).some((part) => part !== null)) return true;
   if (concatenated || skipBadLines || JSON_NAME.test(fileName)) return false;
-  const sample = await sampleOf(source);
+  const sample = await sampleOf(source, charset);
   if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
   if (expectsCsv || SEPARATOR_LINE.test(sample)) return true;
   const delimiter = guessDelimiter(sample);
@@ -68,12 +69,12 @@ function isJson(line: string): boolean {
 }
 
 /** Returns the first complete lines of a text; empty if the bytes are not text. */
-async function sampleOf(source: OpenRequest['source']): Promise<string> {
+async function sampleOf(source: OpenRequest['source'], asked: ReadCharset | null): Promise<string> {
   if (typeof source === 'string') return wholeLines(source.slice(0, SAMPLE_BYTES), source.length <= SAMPLE_BYTES);
   const bytes = await firstBytes(source, SAMPLE_BYTES);
   const isWhole = (source instanceof Blob ? source.size : source.length) <= SAMPLE_BYTES;
-  const guess = guessCharset(isWhole ? bytes : bytes.slice(0, bytes.lastIndexOf(0x0a) + 1), { isText: true });
-  return guess === null ? '' : wholeLines(decodeText(bytes, guess.charset), isWhole);
+  const charset = asked ?? guessCharset(isWhole ? bytes : bytes.slice(0, bytes.lastIndexOf(0x0a) + 1), { isText: true })?.charset;
+  return charset === undefined ? '' : wholeLines(decodeText(bytes, charset), isWhole);
 }
 
 function wholeLines(text: string, isWhole: boolean): string {

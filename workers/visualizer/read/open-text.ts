@@ -2,6 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
+import { mayBeJson, otherFormatOf } from './other-format.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
 import { checkSize, firstBytes, readSource, withFiles, type TextSource } from './read.ts';
 
@@ -71,8 +72,15 @@ export async function openText(request: OpenRequest, control: Control, isArchive
       throw withFiles(error, files);
     }
   }
+  if (typeof source !== 'string' && from === null) {
+    const format = await otherFormatOf(source);
+    if (format !== null) throw new InputError<VisualizerErrorCode>('visualizer.error.otherFormat', 'source', format);
+  }
   if (!(await isCsv(request))) {
-    return { text: await readSource(source), fileName, origin: () => plainOrigin, isConverted: false, sizeBytes: null, skipped: null };
+    if (typeof source !== 'string' && !(await mayBeJson(source))) throw new InputError<VisualizerErrorCode>('visualizer.error.charset', 'source');
+    const { text, guess } = await readSource(source, request.csv?.charset ?? null);
+    const origin = () => ({ ...plainOrigin, guess: guess() });
+    return { text, fileName, origin, isConverted: false, sizeBytes: null, skipped: null };
   }
   const { text, format, start, grouped, guess, controlLines, sizeBytes, skipped } = await jsonOfCsv(source, request);
   const origin = () => ({ ...plainOrigin, csv: format(), start, grouped, guess: guess(), controlLines });

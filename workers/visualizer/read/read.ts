@@ -1,3 +1,6 @@
+import type { CharsetGuess, ReadCharset } from '../../wire/charset.ts';
+import { decoderOf } from '../../charset/decode.ts';
+import { guessCharset } from '../../charset/detect.ts';
 import { FileGone, filePieces, streamPieces } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { PartChoice } from '../source.request.ts';
@@ -18,8 +21,8 @@ export interface TextSource {
   readonly whole: Bytes | null;
   /** True if each value follows a record separator (RFC 7464); default: false. */
   readonly isSequence?: boolean;
-  /** Returns the pieces of a text that is not UTF-8, in the charset that it has. Missing if the text has to be UTF-8. */
-  readonly inOtherCharset?: () => Promise<TextSource['pieces']>;
+  /** Returns the pieces of a text that is not UTF-8, in the charset that it has; null if it has none. Missing if the text has to be UTF-8. */
+  readonly inOtherCharset?: () => Promise<TextSource['pieces'] | null>;
 }
 
 function refuse(code: VisualizerErrorCode, values: Record<string, string | number> = {}): InputError {
@@ -143,13 +146,54 @@ async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: Async
   return { pieces: isSequence ? withoutSeparators(text) : text, isUtf16: charset !== null, isSequence };
 }
 
-/** Returns typed, dropped or chosen text as UTF-8. UTF-16 and gzip are detected by their first bytes. Throws InputError. */
-export async function readSource(source: OpenRequest['source']): Promise<TextSource> {
-  if (typeof source === 'string') {
-    return inMemory(encoder.encode(source));
+/** Yields text in UTF-8 that is written in another charset. */
+async function* decoded(pieces: AsyncIterable<Bytes> | Iterable<Bytes>, charset: ReadCharset): AsyncGenerator<Bytes> {
+  const decoder = decoderOf(charset);
+  for await (const piece of pieces) yield encoder.encode(decoder.decode(piece, { stream: true }));
+  yield encoder.encode(decoder.decode());
+}
+
+/** Returns the charset of the first piece that is not UTF-8; null if it is UTF-8 but for some bytes, or is not text. */
+async function otherCharset(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): Promise<CharsetGuess | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const piece of pieces) {
+    try {
+      decoder.decode(piece, { stream: true });
+    } catch {
+      const isMostlyUtf8 = /[\u0080-\ufffc]/.test(new TextDecoder().decode(piece));
+      return isMostlyUtf8 ? null : guessCharset(piece, { cut: true, isText: true });
+    }
   }
+  return null;
+}
+
+/** A text of JSON, and its charset if that was guessed when the text was read. */
+interface JsonSource {
+  readonly text: TextSource;
+  readonly guess: () => CharsetGuess | null;
+}
+
+/**
+ * Returns typed, dropped or chosen text as UTF-8. UTF-16 and gzip are detected by their first bytes, another charset if the text turns out not
+ * to be UTF-8, unless it is given. Throws InputError.
+ */
+export async function readSource(source: OpenRequest['source'], charset: ReadCharset | null): Promise<JsonSource> {
+  const notGuessed = () => null;
+  if (typeof source === 'string') return { text: inMemory(encoder.encode(source)), guess: notGuessed };
   checkSize(source instanceof Blob ? source.size : source.length);
-  if (await isGzip(source)) {
+  const isPacked = await isGzip(source);
+  const open = () => (isPacked ? unpacked(source) : source instanceof Blob ? filePieces(source, PIECE_BYTES) : [source]);
+  if (charset !== null) return { text: { sizeBytes: null, pieces: decoded(open(), charset), whole: null }, guess: notGuessed };
+  let guess: CharsetGuess | null = null;
+  const inOtherCharset = async () => {
+    guess = await otherCharset(open());
+    return guess && decoded(open(), guess.charset);
+  };
+  return { text: { ...(await inUtf8(source, isPacked)), inOtherCharset }, guess: () => guess };
+}
+
+async function inUtf8(source: Blob | Bytes, isPacked: boolean): Promise<TextSource> {
+  if (isPacked) {
     const { pieces, isSequence } = await transcoded(unpacked(source));
     return { sizeBytes: null, pieces, whole: null, isSequence };
   }

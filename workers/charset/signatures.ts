@@ -1,4 +1,4 @@
-import type { ContentKind } from '../request.ts';
+import type { ContentKind } from '../base64/request.ts';
 
 export interface FileType {
   readonly kind: ContentKind;
@@ -41,7 +41,7 @@ export const signatures: readonly Signature[] = [
   row('binary', 'application/zip', 'zip', 'PK\x05\x06'),
   row('binary', 'application/x-7z-compressed', '7z', "7z\xbc\xaf'\x1c"),
   row('binary', 'application/vnd.rar', 'rar', 'Rar!\x1a\x07'),
-  row('binary', 'application/x-bzip2', 'bz2', 'BZh'),
+  row('binary', 'application/x-bzip2', 'bz2', 'BZh?1AY&SY'),
   row('binary', 'application/x-xz', 'xz', '\xfd7zXZ\0'),
   row('binary', 'application/zstd', 'zst', '\x28\xb5\x2f\xfd'),
   row('binary', 'application/x-tar', 'tar', 'ustar', 257),
@@ -62,8 +62,37 @@ export const signatures: readonly Signature[] = [
   row('binary', 'font/otf', 'otf', 'OTTO'),
   row('binary', 'font/ttf', 'ttf', '\0\x01\0\0\0'),
   row('binary', 'application/wasm', 'wasm', '\0asm'),
+  row('binary', 'application/vnd.apache.parquet', 'parquet', 'PAR1\x15'),
+  row('binary', 'application/vnd.apache.arrow.file', 'arrow', 'ARROW1\0\0'),
   row('binary', 'application/vnd.sqlite3', 'sqlite', 'SQLite format 3\0'),
   row('binary', 'application/x-elf', 'elf', '\x7fELF'),
   row('binary', 'application/vnd.microsoft.portable-executable', 'exe', 'MZ\x90\0'),
   row('binary', 'application/java-vm', 'class', '\xca\xfe\xba\xbe'),
 ];
+
+function matches(head: Uint8Array, { at, bytes }: Signature): boolean {
+  for (let index = 0; index < bytes.length; index++) {
+    const expected = bytes[index];
+    if (expected !== '?' && head[at + index] !== expected?.charCodeAt(0)) return false;
+  }
+  return true;
+}
+
+/** Returns the signature with which bytes begin. */
+export const signatureOf = (head: Uint8Array): Signature | undefined => signatures.find((one) => matches(head, one));
+
+/** Fewest bytes of a signature by which a file is no text: two bytes may be letters of a legacy encoding. */
+const SIGNATURE_BYTES_MIN = 3;
+// oxlint-disable-next-line no-control-regex -- signatures of binary files contain control characters
+const BINARY = /[^\t\n\r\x20-\x7e]/;
+
+/** Types whose signature is ASCII that begins no text. Other ASCII, such as `GIF87a`, may begin a text. */
+const asciiTypes: readonly string[] = ['pdf', 'bz2'];
+
+/** Returns the file type of bytes that are no text, though a part of them may look like it; null for text. */
+export function binaryTypeOf(head: Uint8Array): FileType | null {
+  const found = signatureOf(head);
+  const isBinary =
+    found && (asciiTypes.includes(found.extension) || (BINARY.test(found.bytes) && found.bytes.length >= SIGNATURE_BYTES_MIN));
+  return isBinary ? found : null;
+}
