@@ -18,7 +18,9 @@ const texts: readonly (readonly [format: string, beginning: RegExp])[] = [
 const archives: readonly string[] = ['7z', 'rar', 'bz2', 'xz', 'zst'];
 
 /** Returns the format of a file that is neither JSON nor CSV; null if its first bytes name none. */
-export async function otherFormatOf(source: Exclude<OpenRequest['source'], string>): Promise<{ format: string; kind: 'packed' | 'other' } | null> {
+export async function otherFormatOf(
+  source: Exclude<OpenRequest['source'], string>,
+): Promise<{ format: string; kind: 'packed' | 'other' } | null> {
   const head = await firstBytes(source, HEAD_BYTES);
   const type = binaryTypeOf(head);
   if (type !== null && type.kind !== 'gzip')
@@ -32,5 +34,5 @@ export async function otherFormatOf(source: Exclude<OpenRequest['source'], strin
 export async function mayBeJson(source: Exclude<OpenRequest['source'], string>): Promise<boolean> {
   const head = await firstBytes(source, HEAD_BYTES);
   const startsValue = /^[\s\ufeff[{"\d\-tfn]/.test(new TextDecoder().decode(head));
-  return head.length === 0 || startsValue || (await isGzip(source)) || guessCharset(head.slice(), { cut: true, isText: true }) !== null;
+  return head.length === 0 || startsValue || (await isGzip(source)) || guessCharset(head.slice(), { cut: true }) !== null;
 }
