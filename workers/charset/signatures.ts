@@ -1,7 +1,8 @@
-import type { ContentKind } from '../base64/request.ts';
+/** Kinds of files that are recognized by their first bytes. */
+type SignatureKind = 'image' | 'pdf' | 'gzip' | 'audio' | 'video' | 'binary';
 
-export interface FileType {
-  readonly kind: ContentKind;
+export interface FileType<Kind extends string = SignatureKind> {
+  readonly kind: Kind;
   readonly mediaType: string;
   readonly extension: string;
 }
@@ -12,7 +13,7 @@ export interface Signature extends FileType {
   readonly bytes: string;
 }
 
-const row = (kind: ContentKind, mediaType: string, extension: string, bytes: string, at = 0): Signature => ({
+const row = (kind: SignatureKind, mediaType: string, extension: string, bytes: string, at = 0): Signature => ({
   kind,
   mediaType,
   extension,

@@ -176,4 +176,11 @@ export const cases: readonly WildCase[] = [
     command: { argv: ['table', '-c', 'name'], out: 'name\r\nAnn\r\nBob\r\n' },
     page: { path: '/visualizer/csv-to-table', shows: 'Column names in line 1' },
   },
+  {
+    name: 'an object with two arrays: the one whose elements are rows is named',
+    source: 'answer of a web service; Python json',
+    input: { text: '{"users":[{"id":1}],"orders":[{"id":2},{"id":3}]}' },
+    command: { argv: ['table', '-c', 'id'], out: 'id\r\n2\r\n3\r\n', err: /Rows: \$\.orders.*--rows-at/ },
+    page: { path: '/visualizer/json-to-table', shows: 'orders' },
+  },
 ];

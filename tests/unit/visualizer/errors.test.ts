@@ -42,9 +42,9 @@ describe('a text that is not JSON', () => {
     expect(await refusal(new Blob([]))).toMatchObject({ code: 'visualizer.error.empty' });
     expect(await refusal(Uint8Array.of(0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59, 1, 0))).toMatchObject({ code: 'visualizer.error.charset' });
     expect(await refusal(Uint8Array.of(0x5b, 0x31, 0x2c, 0, 0x5d))).toMatchObject({ code: 'visualizer.error.binary' });
-    expect(await refusal(Uint8Array.of(0x5b, 0x22, 0xd0, 0x22, 0x5d))).toMatchObject({
+    expect(await refusal(Uint8Array.of(0x5b, 0x22, 0xc3, 0xa9, 0xd0, 0x22, 0x5d))).toMatchObject({
       code: 'visualizer.error.utf8',
-      values: { line: 1, column: 3 },
+      values: { line: 1, column: 4 },
     });
     expect(await refusal(Uint8Array.of(0x5b, 0, 0x22, 0, 0, 0xd8, 0x22, 0, 0x5d, 0))).toMatchObject({ code: 'visualizer.error.utf16' });
     expect(await refusal(new Blob([Uint8Array.of(0x1f, 0x8b, 1, 2, 3)]))).toMatchObject({ code: 'visualizer.error.gzip' });

@@ -2,19 +2,20 @@ import { detectCharset } from '../../charset/detect.ts';
 import { decodeText } from '../../charset/decode.ts';
 import type { ReadCharset } from '../../wire/charset.ts';
 import { type FileType, signatureOf } from '../../charset/signatures.ts';
+import type { ContentKind } from '../request.ts';
 
 /** Number of bytes at the start of a file that are read to detect its type. */
 export const HEAD_BYTES = 64 * 1024;
 
-interface DetectedType extends FileType {
+interface DetectedType extends FileType<ContentKind> {
   readonly charset: ReadCharset | null;
 }
 
-const plainText: FileType = { kind: 'text', mediaType: 'text/plain', extension: 'txt' };
-const anyBytes: FileType = { kind: 'binary', mediaType: 'application/octet-stream', extension: 'bin' };
+const plainText: FileType<ContentKind> = { kind: 'text', mediaType: 'text/plain', extension: 'txt' };
+const anyBytes: FileType<ContentKind> = { kind: 'binary', mediaType: 'application/octet-stream', extension: 'bin' };
 
 /** Text formats by the pattern at their start. SVG is shown as a picture; other markup is shown as text and never interpreted. */
-const texts: readonly (readonly [beginning: RegExp, type: FileType])[] = [
+const texts: readonly (readonly [beginning: RegExp, type: FileType<ContentKind>])[] = [
   [
     /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/is,
     { kind: 'image', mediaType: 'image/svg+xml', extension: 'svg' },

@@ -1,7 +1,8 @@
 import type { Slip } from '../repair.request.ts';
 import { type Edit, isPlain, Unclear } from './repair-tokens.ts';
 
-const SPACE = /[\s\ufeff]*/y;
+/** White space, and characters that are invisible: U+FEFF, U+200B, U+2060. */
+const SPACE = /[\s\ufeff\u200b\u2060]*/y;
 export const COMMENT = /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|#(?=[\s#!]|$)[^\n\r]*/y;
 /** Closing quotes for each opening quote. */
 export const QUOTES: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { unescaped, unwrapped } from './repair-wrapper.ts';
 /** White space within a line. */
 const BLANKS = /[^\S\r\n\u2028\u2029]*/y;
 /** Characters without quotation marks up to the next that has a meaning. A colon belongs to them where a value follows it at once: 12:30. */
-const BARE = /(?:(?!\/\*|(?<!:)\/\/)[^\s\ufeff,:;[\]{}()"'`“”„‘’«»]|:(?=[^\s\ufeff,;[\]{}()"'`“”„‘’«»:]))+/y;
-const BARE_KEY = /(?:(?!\/\*|\/\/)[^\s\ufeff,:;[\]{}()"'`“”„‘’«»])+/y;
+const BARE = /(?:(?!\/\*|(?<!:)\/\/)[^\s\ufeff\u200b\u2060,:;[\]{}()"'`“”„‘’«»]|:(?=[^\s\ufeff\u200b\u2060,;[\]{}()"'`“”„‘’«»:]))+/y;
+const BARE_KEY = /(?:(?!\/\*|\/\/)[^\s\ufeff\u200b\u2060,:;[\]{}()"'`“”„‘’«»])+/y;
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$.]*$/u;
 /** Functions of the MongoDB shell whose argument is a number, in quotation marks or not. */
 const NUMBER_CALL = /^(?:Number(?:Long|Int|Decimal)|Long|Int32|Double|Decimal128)$/;

@@ -176,6 +176,8 @@ export async function openRows(table: Table, isSummary: boolean, layout: Layout,
   if (rowsAt.problem?.kind === 'syntax') {
     throw new InputError('visualizer.rowsAt.problem', 'rowsAt', { column: rowsAt.problem.column, expected: rowsAt.problem.expected });
   }
+  const isPart = view.rowsAt === '' && rowsAt.query !== '$' && rowsAt.query !== '$[*]';
+  if (isPart) note((await words()).say('cli.table.rows', { query: rowsAt.query }));
   if (rowsAt.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: rowsAt.problem.pattern }));
   await noteSource(opened, reading.skipBadLines, job);
   const compared = compare.file === '' ? opened : await openDifferences(table, layout, job);
