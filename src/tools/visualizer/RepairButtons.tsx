@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Proposal } from '#src/ui/proposal/Proposal.tsx';
 import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
 import { useReplacement } from '#src/ui/proposal/use-replacement.ts';
 import { toast } from '#src/ui/toast/toast.ts';
@@ -14,6 +14,8 @@ import { useErrorWords } from './error-words.ts';
 import type { Input } from './input.ts';
 import css from './RepairButtons.module.css';
 import type { TableHandle } from './table/use-table.ts';
+
+const Proposal = lazyPart(() => import('#src/ui/proposal/Proposal.tsx').then((module) => module.Proposal));
 
 /** A repair of an input that is proposed or applied. */
 interface ProposedRepair extends Pick<Repaired, 'places' | 'placeCount'> {

@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Proposal } from '#src/ui/proposal/Proposal.tsx';
 import type { Repair } from './use-repair.ts';
 import { useRepairWords } from './use-repair-words.ts';
+
+const Proposal = lazyPart(() => import('#src/ui/proposal/Proposal.tsx').then((module) => module.Proposal));
 
 /** Proposed repair of the text with its difference, or the reason why there is none. */
 export function RepairProposal({ repair: { plan, start, texts, apply } }: { readonly repair: Repair }) {
