@@ -138,10 +138,11 @@ export async function repairSource(request: RepairRequest, control: Control): Pr
     sink.write(mender.end());
   });
   const { removed, changed, dropped, paddingAdded, spareBits } = mender;
-  const isUnclear = mender.isUnclear || isEnclosed(head, request);
   const isText = typeof source === 'string' && bytes !== null;
+  const text = isText ? new TextDecoder().decode(bytes) : null;
+  const isUnclear = mender.isUnclear || isEnclosed(head, request) || isRefused(text ?? '', request);
   return {
-    text: isText ? new TextDecoder().decode(bytes) : null,
+    text,
     blob: isText ? null : (blob ?? new Blob([bytes])),
     file,
     removed,
@@ -151,6 +152,17 @@ export async function repairSource(request: RepairRequest, control: Control): Pr
     spareBits,
     isUnclear,
   };
+}
+
+/** Returns true for a repaired text that decoding refuses, because a word stands beside the Base64. */
+function isRefused(text: string, { alphabet, lineByLine }: RepairRequest): boolean {
+  if (alphabet !== 'base64') return false;
+  try {
+    unwrap(text, { strict: false, lineByLine });
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Returns true for a text in which another wrapper than a data URI is recognized: a repair would decode the wrapper too. */

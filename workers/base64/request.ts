@@ -199,6 +199,7 @@ export type Base64ErrorCode =
   | 'base64.error.length'
   | 'base64.error.spareBits'
   | 'base64.error.dataUri'
+  | 'base64.error.word'
   | 'base64.error.several'
   | 'base64.error.cut'
   | 'base64.error.otherEncoding'

@@ -118,4 +118,59 @@ export const cases: readonly WildCase[] = [
     command: { argv: ['uuid', 'inspect'], out: /^919108f7-52d1-4320-9bac-f847db4148a8 {2}v4/ },
     page: { path: '/uuid/inspect', shows: '919108f7-52d1-4320-9bac-f847db4148a8' },
   },
+  {
+    name: 'a word before Base64 is refused, not decoded',
+    source:
+      'command lines copied as a whole, such as “echo … | base64 -d” without its end; Python base64.b64decode(validate=True) refuses blanks',
+    input: { text: 'echo aGVsbG8gd29ybGQh' },
+    command: { argv: ['base64', 'decode'], out: '', err: /“echo” may be a word beside the Base64/, code: 1 },
+    page: { path: '/base64/decode', shows: '“echo” may be a word beside the Base64' },
+  },
+  {
+    name: 'JSON of PHP and .NET with escaped “/” and “+”',
+    source: 'json_encode of PHP escapes “/”, System.Text.Json of .NET escapes “+”; Python json and base64',
+    input: { text: String.raw`{"data":"Pz8\/Pj4\u002B"}` },
+    command: { argv: ['base64', 'decode'], out: '???>>>', err: /value of “data”/ },
+  },
+  {
+    name: 'Base64 in a fenced block of Markdown that names a language',
+    source: 'answers of chat programs; Python base64',
+    input: { text: '```text\naGVsbG8gd29ybGQ=\n```' },
+    command: { argv: ['base64', 'decode'], out: 'hello world', err: /Markdown/ },
+  },
+  {
+    name: 'an OpenVPN key, which is hexadecimal between lines of PEM',
+    source: 'openvpn --genkey; Python bytes.fromhex',
+    input: {
+      text: `-----BEGIN OpenVPN Static key V1-----\n${'0123456789abcdef0123456789abcdef\n'.repeat(16)}-----END OpenVPN Static key V1-----\n`,
+    },
+    command: { argv: ['base64', 'decode'], out: '', err: /Base16/, code: 1 },
+  },
+  {
+    name: 'a chain of certificates is refused with their number',
+    source: 'openssl s_client -showcerts',
+    input: { text: '-----BEGIN CERTIFICATE-----\nYQ==\n-----END CERTIFICATE-----\n'.repeat(2) },
+    command: { argv: ['base64', 'decode'], out: '', err: /2 pieces of Base64 \(PEM block\)/, code: 1 },
+  },
+  {
+    name: 'a GUID in Base64 has both byte orders in a list',
+    source: 'Python uuid.UUID(bytes=…) and uuid.UUID(bytes_le=…)',
+    input: { text: 'LtZlfeknVouV4SZlqK6mog==' },
+    command: {
+      argv: ['uuid', 'inspect'],
+      out: '2ed6657d-e927-568b-95e1-2665a8aea6a2  v5  Base64 RFC 9562 (.NET: 7d65d62e-27e9-8b56-95e1-2665a8aea6a2)\n',
+    },
+  },
+  {
+    name: 'a UUID that is too short, with the reason in words',
+    source: 'a UUID without its last character; Python uuid.UUID refuses it',
+    input: { text: '2ed6657d-e927-568b-95e1-2665a8aea6a' },
+    command: { argv: ['uuid', 'inspect'], out: /31 of 32 digits/, code: 1 },
+  },
+  {
+    name: 'a UUID as the value of a JSON key',
+    source: 'lines of JSON; Python json and uuid',
+    input: { text: '"id": "2ed6657d-e927-568b-95e1-2665a8aea6a2",' },
+    command: { argv: ['uuid', 'inspect'], out: '2ed6657d-e927-568b-95e1-2665a8aea6a2  v5\n' },
+  },
 ];

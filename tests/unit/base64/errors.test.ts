@@ -42,6 +42,7 @@ const refusals: Record<Exclude<Base64ErrorCode, 'base64.error.noRoom'>, Refused>
   'base64.error.length': { ask: () => decode('Zm9vY'), place: [1, 5, 'Y'] },
   'base64.error.spareBits': { ask: () => decode('Zh==', { strict: true }), place: [1, 2, 'h'] },
   'base64.error.dataUri': { ask: () => decode('data:text/plain,Zg=='), place: [1, 1, 'data:text/plain,'] },
+  'base64.error.word': { ask: () => decode('password dXNl'), place: [1, 1, 'p'] },
   'base64.error.several': { ask: () => decode(PEM.repeat(2)) },
   'base64.error.cut': { ask: () => decode(PEM.slice(0, 30)) },
   'base64.error.otherEncoding': { ask: () => decode('=?utf-8?Q?Caf=C3=A9?=') },

@@ -48,6 +48,10 @@ test('repaired text decodes, also in strict mode', async () => {
   }
 });
 
+test('no repair is proposed that would leave a word beside the Base64', async () => {
+  expect(await repair('Pass! c2VjcmV0')).toMatchObject({ text: 'Pass c2VjcmV0', isUnclear: true });
+});
+
 test('texts in other alphabets are repaired as well', async () => {
   expect(await repair('MZXW6YTB0OI', 'base32')).toMatchObject({ text: 'MZXW6YTBOI======', removed: 1, paddingAdded: 6 });
   expect(await repair('66 6F 6', 'base16')).toMatchObject({ dropped: true });

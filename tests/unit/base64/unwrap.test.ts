@@ -77,6 +77,15 @@ const wrapped: readonly (readonly [kinds: readonly WrapperKind[], input: string,
   [['plusBlanks'], base64('Fish & chips>>>>, please!!').replaceAll('+', ' '), 'Fish & chips>>>>, please!!'],
   [['lineNumbers'], rows(LONG, 60).replace(/^(?=.)/gm, () => `  ${++number}\t`), long],
   [['escapes', 'text', 'dataUri'], `{"img":"data:image\\/png;base64,${HELLO.replaceAll('=', '\\u003d')}"}`, TEXT],
+  [['httpHeader'], 'WWW-Authenticate: Negotiate TlRMTVNTUA==', 'NTLMSSP'],
+  [['httpHeader'], 'NTLM TlRMTVNTUAAB', 'NTLMSSP\0\u0001'],
+  [['escapes', 'assignment'], String.raw`{"data":"Pz8\/Pj4\u002B"}`, '???>>>'],
+  [['assignment'], 'PrivateKey = c2VjcmV0cw==', 'secrets'],
+  [['markdown'], `\`\`\`text\n${rows(LONG, 76)}\`\`\`\n`, long],
+  [['markdown'], `\`\`\`\n${HELLO}\n\`\`\``, TEXT],
+  [['string'], `“${HELLO}”`, TEXT],
+  [['string'], `«${HELLO}»`, TEXT],
+  [['blanks'], 'SGVsb G8sIG dvcmx kLiA=', 'Hello, gorld. '],
   [['sshKey'], 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 me@example', '\0\0\0\vssh-ed25519'],
 ];
 
@@ -99,6 +108,15 @@ const refused: readonly (readonly [input: string, code: string, values: object])
   ['user: YWRtaW4=\npassword: c2VjcmV0', 'character', { line: 1, column: 5, wrong: ':' }],
   ['{"a":["YQ==","Yg=="]}', 'character', { wrong: '{' }],
   ['The password is c2VjcmV0.', 'character', { wrong: '.' }],
+  ['password dXNl', 'word', { line: 1, column: 1, word: 'password' }],
+  ['hello world', 'word', { word: 'hello' }],
+  ['// aGVsbG8gd29ybGQh', 'word', { word: '//' }],
+  ['aGVsbG8gd29ybGQh please', 'word', { column: 18, word: 'please' }],
+  [
+    `-----BEGIN OpenVPN Static key V1-----\n${'0123456789abcdef'.repeat(2).concat('\n').repeat(16)}-----END OpenVPN Static key V1-----`,
+    'otherEncoding',
+    { kind: 'pem', encoding: 'Base16' },
+  ],
   ['<b>YQ==</b><i>Yg==</i>', 'character', { wrong: '<' }],
   ['password: c2Vjc!mV0', 'character', { line: 1, wrong: ':' }],
   [
@@ -115,10 +133,13 @@ test.each(refused)('%j is refused', async (input, code, values) => {
 });
 
 test('blanks that may be left out are named, those between equal blocks or lines are not', async () => {
-  expect((await decode('password dXNl')).wrappers).toEqual([{ kind: 'blanks', name: '1' }]);
-  expect((await decode('hello world')).wrappers).toEqual([{ kind: 'blanks', name: '1' }]);
+  expect((await decode('SGVsbG8s IHdvcmxkLg==')).wrappers).toEqual([{ kind: 'blanks', name: '1' }]);
   expect((await decode('SGVs bG8s IHdv cmxk Lg==')).wrappers).toEqual([]);
   expect((await decode('SGVsbG8s\n IHdvcmxk\n Lg==')).wrappers).toEqual([]);
+});
+
+test('line by line, the place of a word beside Base64 has the number of its line', async () => {
+  expect(await refusal(decode('YWJj\npassword dXNl', { lineByLine: true }))).toMatchObject({ values: { line: 2, column: 1 } });
 });
 
 test('line by line, each line is unwrapped, and a wrapper of several lines is refused', async () => {

@@ -49,7 +49,21 @@ test.each([
 ])('the Base64 %s is the UUID %s, and the other byte order is shown', async (text, wanted, encodedOrder, otherOrder) => {
   expect(uuidEngine.inspectOne({ text })).toMatchObject({ uuid: wanted, encodedOrder, otherOrder, error: null });
   const { lines, valid } = await inspect(`${text}\n${text}`);
-  expect([valid, rowText(lines, 0).slice(0, 36)]).toEqual([2, wanted]);
+  const order = encodedOrder === 'dotNet' ? `Base64 .NET (RFC 9562: ${otherOrder})` : `Base64 RFC 9562 (.NET: ${otherOrder})`;
+  expect([valid, rowText(lines, 0).slice(0, 36), rowText(lines, 0).endsWith(`  ${order}`)]).toEqual([2, wanted, true]);
+});
+
+test.each([
+  'uuid: 919108f7-52d1-4320-9bac-f847db4148a8',
+  '"id": "919108f7-52d1-4320-9bac-f847db4148a8",',
+  'GUID=919108f752d143209bacf847db4148a8',
+  "UUID('919108f7-52d1-4320-9bac-f847db4148a8')",
+  'Guid("919108f7-52d1-4320-9bac-f847db4148a8")',
+  'id: 919108f7-52d1-4320-9bac-f847db4148a8.',
+  '\u200b919108f7-52d1-4320-9bac-f847db4148a8\ufeff',
+])('%j is one UUID', async (text) => {
+  const { lines, valid, invalid } = await inspect(text);
+  expect([valid, invalid, rowText(lines, 0)]).toEqual([1, 0, '919108f7-52d1-4320-9bac-f847db4148a8  v4']);
 });
 
 test('a UUID is also given as .NET writes its bytes', () => {

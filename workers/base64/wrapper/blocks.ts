@@ -11,7 +11,9 @@ const pem: Remove = (text) => {
     return null;
   }
   const { begin = '', label = '', body = '', cut } = match.groups;
-  if (cut !== undefined) throw refuse('base64.error.cut', { kind: 'pem', end: begin.replace('BEGIN', 'END') });
+  if (cut !== undefined) throw refuse('base64.error.cut', { kind: 'pem', name: label, end: begin.replace('BEGIN', 'END') });
+  if (/^\s*(?:[\da-f]{32}\s+){4,}$/i.test(`${body}\n`))
+    throw refuse('base64.error.otherEncoding', { kind: 'pem', name: label, encoding: 'Base16' });
   // Header fields precede the data, and a field may continue on the next line after a backslash (RFC 1421 §4.4, RFC 4716 §3.3).
   const data = body
     .replace(/^[ \t]*[A-Za-z][\w-]*:(?:[^\r\n]*\\\r?\n)*[^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*$/gm, blank)
@@ -87,6 +89,12 @@ const lineNumbers: Remove = (text) => {
   if (numbers.length < 2 || lines - numbers.length > 1) return null;
   if (!numbers.every(([, number], index) => Number(number) === first + index)) return null;
   return masked('lineNumbers', text.replace(/^[ \t]*\d+[:.|]?[ \t]+(?=\S)|^[ \t]*\d+[ \t]*$/gm, blank));
+};
+
+/** A fenced block of Markdown, with or without the name of a language (CommonMark §4.5). */
+export const fence: Remove = (text) => {
+  const found = /^(\s*(`{3,}|~{3,})[^\r\n`]*\r?\n)[\s\S]*?(?=\r?\n[ \t]*\2[ \t]*\s*$)/.exec(text);
+  return found ? masked('markdown', keep(text, (found[1] as string).length, found[0].length)) : null;
 };
 
 /** The wrappers of several lines. */

@@ -1,9 +1,9 @@
 import { type ReadCharset, readCharsets } from '../../wire/charset.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { TextPlaces } from '../place.ts';
-import type { DecodeRequest, Wrapper } from '../request.ts';
+import type { Base64ErrorCode, DecodeRequest, Wrapper } from '../request.ts';
 import { MASK, type Masked, masked } from './masked.ts';
-import { blockWrappers } from './blocks.ts';
+import { blockWrappers, fence } from './blocks.ts';
 import { refuse } from './remove.ts';
 import { lineWrappers } from './wrappers.ts';
 
@@ -46,6 +46,20 @@ function isWhole(joined: string): boolean {
 }
 
 /**
+ * Matches a word of one case, or the sign of a comment, beside a blank: `password dXNl` would decode as a whole. Shorter words are likely
+ * to be pieces of Base64.
+ */
+const WORD =
+  /(?<=^|[\s\f])(?:[A-Za-z][a-z]{3,}|[A-Z]{4,})(?=[ \t\f])|(?<=[ \t\f])(?:[A-Za-z][a-z]{3,}|[A-Z]{4,})(?=\s*$)|^\/\/(?=[ \t]+[\w+/=-]{12,}\s*$)/;
+
+/** Refuses a text in which a word stands beside the Base64: it would be decoded together with it. */
+function refuseWord(text: string): void {
+  const found = WORD.exec(text);
+  if (found)
+    throw new InputError<Base64ErrorCode>('base64.error.word', 'source', { ...new TextPlaces().at(text, found.index), word: found[0] });
+}
+
+/**
  * Blanks within a line: they replace `+` if they are rare and a padded text has whole groups only then (a form or an address was decoded
  * twice); otherwise they are left out, as in the forgiving decode of WHATWG. Blocks of equal length are usual.
  */
@@ -69,12 +83,15 @@ function blanks(text: string): Masked | null {
   const last = (blocks.pop() as string).length;
   const isEven =
     length % 4 === 0 && blocks.every((block) => block.length === length) && (last === length || (last < length && blocks.length > 1));
-  return isEven ? null : masked('blanks', text, String(count));
+  if (isEven) return null;
+  const isRegular = blocks.length > 1 && blocks.every((block) => block.length === length) && last <= length;
+  if (!isRegular) refuseWord(text);
+  return masked('blanks', text, String(count));
 }
 
 /** Removes one wrapper. */
 function unwrapOnce(text: string, isLine: boolean): Masked | null {
-  for (const remove of isLine ? lineWrappers : [...blockWrappers, ...lineWrappers]) {
+  for (const remove of isLine ? lineWrappers : [fence, ...blockWrappers, ...lineWrappers]) {
     const found = remove(text);
     if (found && found.text !== text) return found;
   }
@@ -96,6 +113,17 @@ function unwrapAll(source: string, isLine: boolean): Unwrapped | null {
   return removed.length === 0 ? null : { text, wrappers: removed, charset };
 }
 
+/** Removes the wrappers of one line of a list; an error has the number of the line. */
+function unwrapLine(text: string, index: number): Unwrapped | null {
+  try {
+    return unwrapAll(text, true);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { line, ...values } = error.values;
+    throw new InputError(error.code, error.field, line === undefined ? values : { ...values, line: index + 1 });
+  }
+}
+
 function unwrapLines(source: string): Unwrapped | null {
   for (const remove of blockWrappers) {
     const found = remove(source);
@@ -103,8 +131,8 @@ function unwrapLines(source: string): Unwrapped | null {
   }
   const removed = new Map<string, Wrapper>();
   let charset: string | null = null;
-  const lines = source.split('\n').map((line) => {
-    const found = unwrapAll(line, true);
+  const lines = source.split('\n').map((line, index) => {
+    const found = unwrapLine(line, index);
     for (const wrapper of found?.wrappers ?? []) {
       const known = removed.get(wrapper.kind);
       removed.set(wrapper.kind, { kind: wrapper.kind, name: known && known.name !== wrapper.name ? '' : wrapper.name });

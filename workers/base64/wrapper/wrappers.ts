@@ -27,15 +27,17 @@ const mimeWords: Remove = (text) => {
   return masked('mimeWord', result + blank(text.slice(at)), charset, charset);
 };
 
-/** The HTTP schemes Basic and Bearer, with or without the name of the header (RFC 7617 §2, RFC 6750 §2.1), and other headers with Base64. */
+/** The HTTP schemes with Base64, with or without the name of the header (RFC 7617 §2, RFC 6750 §2.1, RFC 4559 §4). */
 const httpHeader: Remove = (text) => {
-  const found = /^\s*(?:["']?((?:proxy-)?authorization)["']?\s*[:=]\s*["']?)?(basic|bearer)\s+(?=[\w+/=.-]+["']?\s*,?$)/i.exec(
-    text.trimEnd(),
-  );
+  const found =
+    /^\s*(?:["']?(?:(?:proxy|www)-)?auth(?:orization|enticate)["']?\s*[:=]\s*["']?)?(basic|bearer|negotiate|ntlm)\s+(?=[\w+/=.-]+["']?\s*,?$)/i.exec(
+      text.trimEnd(),
+    );
   if (!found) return null;
-  const [head, , scheme = ''] = found;
+  const [head, scheme = ''] = found;
   const data = /^[\w+/=.-]+/.exec(text.slice(head.length))?.[0] ?? '';
-  return masked('httpHeader', keep(text, head.length, head.length + data.length), scheme[0]?.toUpperCase() + scheme.slice(1).toLowerCase());
+  const name = scheme.length === 4 ? scheme.toUpperCase() : scheme.charAt(0).toUpperCase() + scheme.slice(1).toLowerCase();
+  return masked('httpHeader', keep(text, head.length, head.length + data.length), name);
 };
 
 /** A line of `authorized_keys` or of a `.pub` file. */
@@ -139,18 +141,21 @@ function stringEscape(escape: string): string | undefined {
   return /[nrt]/.test(letter) ? MASK : letter;
 }
 
+const CLOSING: Readonly<Record<string, string>> = { '“': '”', '„': '“', '«': '»', '‘': '’', '‹': '›' };
+
 /** Finds the quoted strings of a text, and white space or a sign that joins them. Returns the ranges of their contents; null for other texts. */
 function quotedRanges(text: string): (readonly [from: number, to: number])[] | null {
   const ranges: (readonly [number, number])[] = [];
   const end = text.trimEnd().replace(/[,;]$/, '').trimEnd().length;
-  const opening = /\s*(?:[+.&\\]\s*)?[A-Za-z]{0,2}(["'`])/y;
+  const opening = /\s*(?:[+.&\\]\s*)?[A-Za-z]{0,2}(["'`“„«‘‹])/y;
   for (let at = 0; at < end; ) {
     opening.lastIndex = at;
     const mark = opening.exec(text)?.[1];
     if (mark === undefined) return null;
     const from = opening.lastIndex;
     let to = from;
-    while (to < end && text[to] !== mark) to += text[to] === '\\' ? 2 : 1;
+    const close = CLOSING[mark] ?? mark;
+    while (to < end && text[to] !== close) to += text[to] === '\\' ? 2 : 1;
     if (to >= end) return null;
     ranges.push([from, to]);
     at = to + 1;
@@ -173,8 +178,8 @@ const quoted: Remove = (text) => {
 
 const NAME =
   /^(\s*(?:[-{][ \t]+|\{)?(?:export[ \t]+|(?:const|let|var)[ \t]+|\$)?(["']?)([A-Za-z_][\w.$/-]*)\2[ \t]*)(::?(?:[ \t]*!!?binary)?(?:[ \t]+[|>][+-]?[ \t]*(?=[\r\n]))?|:?=>?)\s*(["'`]?)/;
-/** Matches a value that may contain escapes. */
-const VALUE = /^[\w+/=.%\\&#; \t\r\n-]*$/;
+/** Matches a value that may contain escapes, or MASK in place of them. */
+const VALUE = /^[\w+/=.%\\&#; \t\r\n\f-]*$/;
 
 /** Matches the names that variables have; Base64 before padding, as in `YQ==Yg==`, has letters of both cases. */
 const VARIABLE = /^(?:[A-Z_][A-Z\d_]*|[a-z_][a-z\d_.-]*|[a-z]+(?:[A-Z][a-z]+)+)$/;
@@ -193,7 +198,7 @@ const assignment: Remove = (text) => {
   if (!VALUE.test(data) || !(/^[\w+/%\\&-]/.test(data) || (data === '' && sign.startsWith(':')))) return null;
   // Several names have several values.
   if (/[\r\n][ \t]*["']?[\w.-]+["']?[ \t]*:/.test(data) || /[^\s=;]=[ \t]*[^\s=;]/.test(data)) return null;
-  if (sign === '=' && !VARIABLE.test(name)) return null;
+  if (sign === '=' && !VARIABLE.test(name) && !head.includes(`${name} =`)) return null;
   return masked('assignment', keep(text, head.length, end), name);
 };
 

@@ -2,7 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { inspectText, readVersionAndTime } from './inspect.ts';
-import { DIGITS, parseUuid } from './parse.ts';
+import { DIGITS, inOtherOrder, parseBase64, parseUuid, rangeOf } from './parse.ts';
 import { INSPECT_MAX, type Inspection, type UuidErrorCode } from '../request.ts';
 import { RowsWriter } from './rows.ts';
 import { sizeOf, textPieces } from '../source.ts';
@@ -13,6 +13,8 @@ const listHead = /^\ufeff?\s*(?:"?uuid"?\s*[\r\n]|in\s*\()/i;
 const divider = /[\s,;]+/;
 /** Matches a token of only brackets and quotes. */
 const punctuation = /^[[\](){}"'`]*$/;
+/** Matches the name before a UUID, as in `uuid: …` and `"id": "…"`. */
+const label = /^[{["'\ufeff]*[A-Za-z_][\w.-]*["']?[:=]$/;
 /** Longest token in characters; a longer one is not a UUID and is not read further. */
 const TOKEN_MAX = 1024;
 const EXCERPT_MAX = 64;
@@ -31,6 +33,11 @@ async function* tokensOf(source: string | Blob): AsyncGenerator<readonly string[
   yield [carried ?? ''];
 }
 
+/** Names the order in which the bytes of a UUID in Base64 were read, and the UUID in the other order: neither is certain. */
+function orderText(isDotNet: boolean, other: string): string {
+  return isDotNet ? `Base64 .NET (RFC 9562: ${other})` : `Base64 RFC 9562 (.NET: ${other})`;
+}
+
 function row(token: string): { readonly text: string; readonly valid: boolean } {
   const uuid = parseUuid(token);
   if (!(uuid instanceof Uint8Array)) {
@@ -40,11 +47,13 @@ function row(token: string): { readonly text: string; readonly valid: boolean } 
   }
   const { version, variant, time } = readVersionAndTime(uuid);
   const mark = version === null ? variant : version === 0 ? 'nil' : version === 15 ? 'max' : `v${version}`;
-  return { text: `${standardText(uuid)}  ${mark}${time === null ? '' : `  ${time}`}`, valid: true };
+  const encoded = parseBase64(token.slice(...rangeOf(token)));
+  const columns = [standardText(uuid), mark, time, encoded && orderText(encoded.isDotNet, standardText(inOtherOrder(uuid)))];
+  return { text: columns.filter((column) => column !== null).join('  '), valid: true };
 }
 
 /**
- * Writes one row per token: for a UUID its version and time, for a token with an invalid character the position of this character, counted
+ * Writes one row per token: for a UUID its version and time, and the order of its bytes if it is in Base64; for a token with an invalid character the position of this character, counted
  * from 1, and for a token of only 12 digits “12/32”.
  */
 export async function inspectMany(source: string | Blob, control: Control): Promise<Inspection> {
@@ -65,7 +74,7 @@ async function inspectAll(source: string | Blob, control: Control): Promise<Insp
     for (const [index, token] of tokens.entries()) {
       done += token.length + 1;
       if (index % TOKENS_PER_TICK === 0) await control.tick(Math.min(done, total), total);
-      if (punctuation.test(token)) continue;
+      if (punctuation.test(token) || label.test(token)) continue;
       if (rows.count === INSPECT_MAX) throw new InputError<UuidErrorCode>('uuid.error.inspectTooMany', 'text', { max: INSPECT_MAX });
       first ??= token;
       const { text, valid: isUuid } = row(token);

@@ -14,9 +14,10 @@ export const DIGITS = 32;
 /** Digits before each hyphen (RFC 9562 §4). */
 const hyphenAfter = new Set([8, 12, 16, 20]);
 /** Characters that lists and programming languages write around a UUID. */
-const opening = new Set(' \t\r\n"\'`“„«‘‹<([,;');
-const closing = new Set(' \t\r\n"\'`”“»’›>)],;');
-const prefix = /^(?:urn:)?(?:uuid|guid):/i;
+const opening = new Set(' \t\r\n\u200b\ufeff"\'`“„«‘‹<([,;');
+const closing = new Set(' \t\r\n\u200b\ufeff"\'`”“»’›>)],;.');
+/** A URN, a name as in a configuration, or a call as in `UUID('…')`. */
+const prefix = /^(?:urn:)?(?:uuid|guid)(?:[:=]|\()["']?/i;
 /** Base64 of 16 bytes: the four unused bits of the last character are zero (RFC 4648 §3.5). */
 const BASE64 = /^[\w+/-]{21}[AQgw](?:==)?$/;
 

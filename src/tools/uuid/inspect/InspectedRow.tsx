@@ -8,7 +8,9 @@ const INVALID = '✕';
 /** A row of the list: the UUID, its version, and its time in the time zone of the person; or why it is not a UUID. */
 export function InspectedRow({ text }: { readonly text: string }) {
   const { local } = useUuidDates();
-  const [id = '', mark = '', time = ''] = text.split(/ {2,}/);
+  const [id = '', mark = '', ...facts] = text.split(/ {2,}/);
+  const order = facts.find((fact) => fact.startsWith('Base64 '));
+  const time = facts.find((fact) => fact !== order) ?? '';
   const [sign, reason = ''] = mark.split(' ');
   const [length, all] = reason.split('/');
   return (
@@ -33,6 +35,7 @@ export function InspectedRow({ text }: { readonly text: string }) {
               {local(time)}
             </time>
           )}
+          {order && <span className={css.time}>{order}</span>}
         </>
       )}
     </span>
