@@ -8,7 +8,7 @@ export interface FileType<Kind extends string = SignatureKind> {
 }
 
 /** The first bytes of a file type, as ISO 8859-1 text at an offset from the start; `?` matches any byte. */
-export interface Signature extends FileType {
+interface Signature extends FileType {
   readonly at: number;
   readonly bytes: string;
 }
@@ -22,7 +22,7 @@ const row = (kind: SignatureKind, mediaType: string, extension: string, bytes: s
 });
 
 /** Signatures with the media types of WHATWG MIME Sniffing §6 and the IANA registry. A specific signature precedes a more general one. */
-export const signatures: readonly Signature[] = [
+const signatures: readonly Signature[] = [
   row('image', 'image/png', 'png', '\x89PNG\r\n\x1a\n'),
   row('image', 'image/jpeg', 'jpg', '\xff\xd8\xff'),
   row('image', 'image/gif', 'gif', 'GIF87a'),

@@ -183,4 +183,17 @@ export const cases: readonly WildCase[] = [
     command: { argv: ['table', '-c', 'id'], out: 'id\r\n2\r\n3\r\n', err: /Rows: \$\.orders.*--rows-at/ },
     page: { path: '/visualizer/json-to-table', shows: 'orders' },
   },
+  {
+    name: 'German numbers, of which only some have thousands, are offered as numbers',
+    source: 'statement of a bank; Python float after replace: 1234.56 + 12.5',
+    input: { text: 'name;betrag\nA;1.234,56\nB;12,5\n' },
+    command: { argv: ['table', '-c', 'betrag'], out: 'betrag\r\n"1.234,56"\r\n"12,5"\r\n', err: /--from-thousands point/ },
+    page: { path: '/visualizer/csv-to-table', shows: 'Read as numbers' },
+  },
+  {
+    name: 'German numbers, of which only some have thousands, are read as numbers',
+    source: 'as above',
+    input: { text: 'name;betrag\nA;1.234,56\nB;12,5\n' },
+    command: { argv: ['table', '--from-thousands', 'point', '--show', 'sum:betrag'], out: 'sum(betrag)\r\n1247.06\r\n' },
+  },
 ];

@@ -161,7 +161,8 @@ export function groupedColumns(
 ): { readonly thousands: GroupedColumns['thousands']; readonly columns: readonly number[] } | null {
   const marks = csvThousands.filter((mark) => mark !== 'none');
   const tests = marks.map((mark) => groupedNumber(mark, decimalBeside(mark) ?? decimal));
-  const plain = new CsvColumns(decimal, 'none');
+  // Beside numbers with thousands, a column also has numbers without: 1.234,56 and 12,5.
+  const plains = marks.map((mark) => new CsvColumns(decimalBeside(mark) ?? decimal, 'none'));
   /** For each column and mark: 0 for no number with the mark yet, 1 for some, 2 for a cell that is no number. */
   const states: number[][] = [];
   while (next()) {
@@ -170,9 +171,10 @@ export function groupedColumns(
       const [start, end] = [starts[index] as number, ends[index] as number];
       if (kinds[index] !== TEXTS || start === end) continue;
       const state = (states[index] ??= marks.map(() => 0));
-      if (state.every((each) => each === 2) || plain.isNumber(bytes, start, end)) continue;
+      if (state.every((each) => each === 2)) continue;
       const text = end - start <= GROUPED_BYTES_MAX ? decoder.decode(bytes.subarray(start, end)) : '';
-      for (const [mark, test] of tests.entries()) if (state[mark] !== 2) state[mark] = test(text) ? 1 : 2;
+      for (const [mark, test] of tests.entries())
+        if (state[mark] !== 2 && !plains[mark]?.isNumber(bytes, start, end)) state[mark] = test(text) ? 1 : 2;
     }
   }
   const found = marks.map((thousands, mark) => ({
