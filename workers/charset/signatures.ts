@@ -84,7 +84,6 @@ export const signatureOf = (head: Uint8Array): Signature | undefined => signatur
 
 /** Fewest bytes of a signature by which a file is no text: two bytes may be letters of a legacy encoding. */
 const SIGNATURE_BYTES_MIN = 3;
-// oxlint-disable-next-line no-control-regex -- signatures of binary files contain control characters
 const BINARY = /[^\t\n\r\x20-\x7e]/;
 
 /** Types whose signature is ASCII that begins no text. Other ASCII, such as `GIF87a`, may begin a text. */

@@ -33,6 +33,7 @@ export async function otherFormatOf(
 /** Returns true if a file may be JSON: it is packed, begins as a value does, or is text in some encoding. */
 export async function mayBeJson(source: Exclude<OpenRequest['source'], string>): Promise<boolean> {
   const head = await firstBytes(source, HEAD_BYTES);
-  const startsValue = /^[\s\ufeff\u001e[{"\d\-tfn]/.test(new TextDecoder().decode(head));
+  const text = new TextDecoder().decode(head);
+  const startsValue = text.startsWith('\u001e') || /^[\s\ufeff[{"\d\-tfn]/.test(text);
   return head.length === 0 || startsValue || (await isGzip(source)) || guessCharset(head.slice(), { cut: true }) !== null;
 }
