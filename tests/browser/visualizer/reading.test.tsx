@@ -52,7 +52,7 @@ test('delimiter, quotation marks and encoding are shown as recognized, and a cha
   await upload(Uint8Array.from([0x61, 0x3b, 0x62, 0x0a, 0xcf, 0xf0, 0xe8, 0xec, 0xe5, 0xf0, 0x3b, 0x27, 0x78, 0x27, 0x0a]), 'list.csv');
   await expect.element(cell('Пример')).toBeVisible();
   await expect.element(select('CSV delimiter')).toHaveDisplayValue('Semicolon');
-  await expect.element(select('Encoding')).toHaveDisplayValue('Windows-1251');
+  await expect.element(select('Encoding')).toHaveDisplayValue('Windows-1251 (Russian, Ukrainian, Bulgarian)');
   await select('Quotation marks of CSV').selectOptions('Single');
   await expect.element(cell('x')).toBeVisible();
   await select('Encoding').selectOptions('KOI8-R');

@@ -80,7 +80,7 @@ test('a code of a typed link gets a style and a logo, is saved as PNG, and the f
 
   // tests/browser/qr/style.test.tsx reads a file of each format.
   const { file, bytes } = await download(page);
-  expect(file.suggestedFilename()).toBe('qr-verstak.example-menu.png');
+  expect(file.suggestedFilename()).toBe('qr-verstak.example-путь.png');
   const pixels = await pixelsOf(page, bytes);
   expect(pixels.width).toBe(512 + 80);
   expect(read(pixels)).toBe(new URL(LINK).href);

@@ -88,7 +88,7 @@ export const tasks: readonly Task[] = [
     steps: [
       { field: 'security.fields.count.label', text: '50' },
       { press: 'security.password.fields.similar.label', role: 'checkbox', isSetting: true },
-      { press: 'parts.copy' },
+      { press: 'parts.copyAll' },
     ],
     actionsMax: 3,
     heard: { en: /50 passwords: very strong, \d+ bits/, ru: /50 паролей: .*бит/ },
