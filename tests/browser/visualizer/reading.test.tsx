@@ -55,7 +55,7 @@ test('delimiter, quotation marks and encoding are shown as recognized, and a cha
   await expect.element(select('Encoding')).toHaveDisplayValue('Windows-1251 (Russian, Ukrainian, Bulgarian)');
   await select('Quotation marks of CSV').selectOptions('Single');
   await expect.element(cell('x')).toBeVisible();
-  await select('Encoding').selectOptions('KOI8-R');
+  await select('Encoding').selectOptions('KOI8-R (Russian)');
   await expect.element(cell('оПХЛЕП')).toBeVisible();
   await select('CSV delimiter').selectOptions('Comma');
   await expect.element(page.getByRole('columnheader', { name: 'a;b' })).toBeVisible();
