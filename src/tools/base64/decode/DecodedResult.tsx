@@ -40,7 +40,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
   /** Returns the parts of the panel that say whether the text is Base64. */
   const partsOf = (validity: string | null, value?: Decoded) => ({
     title: validity && (
-      <span role="status" aria-live="off">
+      <span role="status" aria-live="off" data-verdict={value?.jwt?.times.length ? '' : undefined}>
         {validity}
       </span>
     ),
