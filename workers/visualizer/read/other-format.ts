@@ -15,6 +15,7 @@ const texts: readonly (readonly [format: string, beginning: RegExp])[] = [
   ['DIF', /^TABLE\r?\n0,1\r?\n/],
 ];
 
+const TAB = 0x09;
 const archives: readonly string[] = ['7z', 'rar', 'bz2', 'xz', 'zst'];
 
 /** Returns the format of a file that is neither JSON nor CSV; null if its first bytes name none. */
@@ -30,10 +31,12 @@ export async function otherFormatOf(
   return format === undefined ? null : { format, kind: 'other' };
 }
 
-/** Returns true if a file may be JSON: it is packed, begins as a value does, or is text in some encoding. */
+/** Returns true if a file may be JSON: it is packed, begins as a value does, or may be text. */
 export async function mayBeJson(source: Exclude<OpenRequest['source'], string>): Promise<boolean> {
   const head = await firstBytes(source, HEAD_BYTES);
   const text = new TextDecoder().decode(head);
   const startsValue = text.startsWith('\u001e') || /^[\s\ufeff[{"\d\-tfn]/.test(text);
-  return head.length === 0 || startsValue || (await isGzip(source)) || guessCharset(head.slice(), { cut: true }) !== null;
+  // Texts have none of the control characters before the tab, unless they are UTF-16.
+  const hasControls = head.some((byte) => byte < TAB);
+  return startsValue || !hasControls || (await isGzip(source)) || guessCharset(head.slice(), { cut: true }) !== null;
 }
