@@ -59,7 +59,7 @@ describe('the explanation', () => {
     const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ада Лов\r\n елас\r\nitem1.TEL;TYPE=CELL:+1\r\nADR:;;Мира\\, 1;Москва;;;\r\nEND:VCARD';
     expect(fieldsOf(card)).toEqual({ name: 'Ада Ловелас', phone: '+1', postal: 'Мира, 1, Москва' });
     expect(fieldsOf('MECARD:N:Lovelace,Ada;TEL:+1;EMAIL:a@b.example;;')).toEqual({
-      name: 'Lovelace,Ada',
+      name: 'Ada Lovelace',
       phone: '+1',
       email: 'a@b.example',
     });
@@ -123,6 +123,7 @@ describe('the explanation', () => {
       { name: 'Owen', jobTitle: 'Engineer', organization: 'Google', phone: '+1', email: 's@o.example' },
     ],
     ['geo:0,0?q=34.99,-106.61(Treasure)', { latitude: '34.99', longitude: '-106.61', label: 'Treasure' }],
+    ['geo:55.75,37.61?q=Red+Square', { latitude: '55.75', longitude: '37.61', location: 'Red Square' }],
     ['geo:0,0?q=1600+Main+Street', { location: '1600 Main Street' }],
     [
       'BCD\n002\n1\nSCT\nBFSWDE33BER\nWikimedia\nDE33100205000001194700\nEUR123.4\nCHAR\n\nDonation\nThanks',

@@ -82,7 +82,8 @@ export function explainCard(text: string): Explained | null {
   const names = notation.toLowerCase() === 'mecard' ? meCardFields : bizCardFields;
   const fields = docomoFields(rest).flatMap(([name, value]): Field[] => {
     const named = fieldNamed(names, name);
-    return named ? field(named, value) : other(name, value);
+    // The name in a MECARD is “last, first”.
+    return named ? field(named, named === 'name' ? value.split(',').reverse().join(' ').trim() : value) : other(name, value);
   });
   return { type: 'vcard', fields };
 }

@@ -96,7 +96,8 @@ function explainGeo(text: string): Explained | null {
       ...field('latitude', shownLatitude),
       ...field('longitude', shownLongitude),
       ...field('label', decoded(label)),
-      ...(isSearch && north === undefined ? field('location', decoded(place).replaceAll('+', ' ')) : []),
+      // A query beside coordinates is a name or an address; coordinates in it repeat the place.
+      ...(north === undefined ? field('location', decoded(place.replaceAll('+', ' '))) : []),
     ],
   };
 }

@@ -30,12 +30,11 @@ export function InspectedRow({ text }: { readonly text: string }) {
       ) : (
         <>
           <span className={css.mark}>{mark}</span>
-          {time && (
-            <time dateTime={time} className={css.time}>
-              {local(time)}
-            </time>
-          )}
-          {order && <span className={css.time}>{order}</span>}
+          <span className={css.time} title={order}>
+            {time && <time dateTime={time}>{local(time)}</time>}
+            {time && order && ' · '}
+            {order}
+          </span>
         </>
       )}
     </span>
