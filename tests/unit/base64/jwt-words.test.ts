@@ -27,6 +27,16 @@ test.each([
   ],
   [{ nbf: seconds(NOW) - 300 }, '', ''],
   [{ iat: 1 }, '', ''],
+  [
+    { exp: NOW + 7_200_000 },
+    '“exp” is probably in milliseconds; a JWT has seconds',
+    '«exp», вероятно, в\u00a0миллисекундах, а\u00a0в\u00a0JWT нужны секунды',
+  ],
+  [
+    { nbf: NOW },
+    '“nbf” is probably in milliseconds; a JWT has seconds',
+    '«nbf», вероятно, в\u00a0миллисекундах, а\u00a0в\u00a0JWT нужны секунды',
+  ],
 ])('the times %j are told as “%s”', async (claims, en, ru) => {
   const jwt = await jwtOf(claims);
   for (const [locale, wanted] of [
