@@ -67,4 +67,16 @@ export const cases: readonly WildCase[] = [
       command: { argv: ['qr', 'read', '-'], out: '', err: new RegExp(`cannot open ${format} files`), code: 1 },
     }),
   ),
+  {
+    name: 'a link with a character that reverses its end, which is shown as a code',
+    source: 'U+202E before “gpj.exe”, as in file names of malware; read by zbarimg',
+    input: { file: 'qr_reordered.png' },
+    command: { argv: ['qr', 'read', 'FILE'], out: 'https://a.com/\u202egpj.exe\n', err: /https:\/\/a\.com\/%E2%80%AEgpj\.exe/ },
+  },
+  {
+    name: 'a place with coordinates and a name',
+    source: 'geo links of Android with a query; read by zbarimg',
+    input: { file: 'qr_geo_query.png' },
+    command: { argv: ['qr', 'read', '--json', 'FILE'], out: /"location","value":"Moscow"/ },
+  },
 ];

@@ -21,6 +21,8 @@ export async function readPictures(charset: ReadCharset | null, { operands, inpu
       for (const other of found.others) note(`  --charset ${other.charset}: ${previewOf(other.text)}`);
     }
     if (found.caution) note((await words()).say(`qr.read.caution.${found.caution}`));
+    // The output is exact: only here the invisible characters can be seen, as codes.
+    if (found.caution === 'reordered') note(`  ${found.href}`);
   };
   for (const file of operands.length > 0 ? operands : ['-']) {
     const reading = await pictureEngine.read({ picture: await input.bytes(file), decoder, parts, charset });
