@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { focusSearch, isCharacterKey, typing } from './character-keys.ts';
+import { resultButtonFor } from '#src/ui/button/result-keys.ts';
 import { isLetterKey } from '#src/ui/letter-key.ts';
 import { isPaletteShortcut } from './early-query.ts';
 import { otherTheme } from '#src/settings/theme.ts';
@@ -11,8 +12,8 @@ interface FrameKeys {
 }
 
 /**
- * Handles the shortcuts of the frame. Ctrl/⌘+K opens or closes the palette, Ctrl/⌘+slash opens the list of shortcuts, and Alt+L switches
- * the theme. A slash alone focuses the search, and a question mark alone opens the list of
+ * Handles the shortcuts of the frame. Ctrl/⌘+K opens or closes the palette, Ctrl/⌘+slash opens the list of shortcuts, Ctrl/⌘+Shift+C copies
+ * the result, Ctrl/⌘+S saves it, and Alt+L switches the theme. A slash alone focuses the search, and a question mark alone opens the list of
  * shortcuts; both do nothing in a field and can be switched off. While a dialog is open, only Ctrl/⌘+K and Alt+L work.
  */
 export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void {
@@ -33,6 +34,12 @@ export function useFrameKeys({ togglePalette, openShortcuts }: FrameKeys): void 
         return;
       }
       if (altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      const resultButton = resultButtonFor(event);
+      if (resultButton) {
+        event.preventDefault();
+        resultButton.click();
+        return;
+      }
       const isCharacter = (character: '/' | '?') => useAppSettings.getState().questionMark && isCharacterKey(character, event);
       if (isCharacter('/')) {
         event.preventDefault();

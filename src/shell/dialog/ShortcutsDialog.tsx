@@ -26,6 +26,8 @@ const groups = [
     keys: [
       { id: 'enter', keys: ['Enter'] },
       { id: 'enterText', keys: ['Mod', 'Enter'] },
+      { id: 'copy', keys: ['Mod', 'Shift', 'C'] },
+      { id: 'save', keys: ['Mod', 'S'] },
     ],
   },
 ] as const;

@@ -71,7 +71,7 @@ export function CopyButton({
   const button = (
     <Button
       tone={tone}
-      data-tooltip={tone === 'panel' ? label : undefined}
+      data-tooltip={tone === 'panel' || tone === 'accent' ? label : undefined}
       icon={state === 'copied' ? 'check' : icon}
       disabled={disabled}
       aria-disabled={copying || undefined}
@@ -84,7 +84,7 @@ export function CopyButton({
     </Button>
   );
   return (
-    <span className={css.copy} data-copy={tone === 'accent' ? '' : undefined}>
+    <span className={css.copy} data-copy={tone === 'accent' ? '' : undefined} data-copies="">
       {menu ? (
         <span className={classNames(css.whole, splitCss.split)}>
           {button}

@@ -53,6 +53,8 @@ export function DownloadButton({ label, file, tone = 'plain', disabled, format, 
       <Button
         tone={tone}
         icon="download"
+        data-saves=""
+        data-tooltip={tone === 'panel' || tone === 'accent' ? label : undefined}
         disabled={disabled}
         aria-label={format && label}
         aria-describedby={format && id}

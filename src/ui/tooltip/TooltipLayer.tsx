@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shortcutTextOf } from '../button/result-keys.ts';
 import { afterPaint } from '../after-paint.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 
@@ -14,10 +15,13 @@ const TooltipPopup = lazyComponent(() => import('./TooltipPopup.tsx').then((modu
 function targetOf(event: Event, focused: boolean): Target | null {
   const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null;
   const text = anchor?.dataset.tooltip;
+  if (!anchor || !text) return null;
+  const shortcut = shortcutTextOf(anchor);
+  if (shortcut !== null) return { anchor, text: `${text} · ${shortcut}`, focused };
   // A button of the result panel that shows its text needs no tooltip with the same text.
-  const word = anchor?.querySelector<HTMLElement>('[data-word]');
-  const isShown = word && word.offsetWidth > 1 && word.textContent === text;
-  return anchor && text && !isShown ? { anchor, text, focused } : null;
+  const word = anchor.querySelector<HTMLElement>('[data-word]');
+  const isShown = word ? word.offsetWidth > 1 && word.textContent === text : anchor.matches('[data-copies] *, [data-saves]');
+  return isShown ? null : { anchor, text, focused };
 }
 
 const isSame = (a: Target | null, b: Target) => a?.anchor === b.anchor && a.text === b.text && a.focused === b.focused;

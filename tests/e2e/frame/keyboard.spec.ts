@@ -40,6 +40,20 @@ test('the keyboard alone leads from the address bar past the navigation to a dow
   await expect(panel(page).getByRole('listitem').nth(1)).toBeFocused();
 });
 
+test('Ctrl+Shift+C copies the result and Ctrl+S saves it, from any field; the buttons show these keys', async ({ page }) => {
+  await open(page, '/uuid/v7');
+  await page.getByRole('textbox', { name: 'How many' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading')).toHaveText('3 UUIDs');
+  await page.getByRole('textbox', { name: 'How many' }).focus();
+  await page.keyboard.press('Control+Shift+KeyC');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(?:[\da-f-]{36}\n?){3}$/);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+KeyS')]);
+  expect(download.suggestedFilename()).toMatch(/\.txt$/);
+  await panel(page).getByRole('button', { name: 'Copy all', exact: true }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Ctrl+Shift+C');
+});
+
 test('the second link leads from the top of a tool to its first field', async ({ page }) => {
   await open(page, '/base64/decode');
   await page.keyboard.press('Tab');

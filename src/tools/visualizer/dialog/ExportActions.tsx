@@ -30,7 +30,15 @@ export function ExportActions({ exporting }: { readonly exporting: Exporting }) 
         {formatMessage({ id: 'visualizer.export.label' })}
       </Button>
       <span className={splitCss.split}>
-        <Button tone="accent" icon="download" full disabled={isDisabled} onClick={() => save(lastFormat)}>
+        <Button
+          tone="accent"
+          icon="download"
+          full
+          disabled={isDisabled}
+          data-saves=""
+          data-tooltip={name(lastFormat)}
+          onClick={() => save(lastFormat)}
+        >
           {name(lastFormat)}
         </Button>
         <Menu
