@@ -71,11 +71,15 @@ export function ResultStrip() {
       characterData: true,
       attributeFilter: ['data-state', 'width'],
     });
+    // A form that becomes higher or lower moves the result.
+    const size = new ResizeObserver(readSoon);
+    size.observe(document.body);
     readSoon();
     return () => {
       cancelAnimationFrame(frame);
       controller.abort();
       observer.disconnect();
+      size.disconnect();
     };
   }, []);
   if (!line) return null;
