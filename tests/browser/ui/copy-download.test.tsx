@@ -49,11 +49,11 @@ describe('copy', () => {
   async function pasted(): Promise<string> {
     const field = page.getByRole('textbox', { name: 'Paste here' });
     await field.click();
-    await userEvent.keyboard('{ControlOrMeta>}v{/ControlOrMeta}');
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{ControlOrMeta>}v{/ControlOrMeta}');
     return (field.element() as HTMLTextAreaElement).value;
   }
 
-  test('puts text on the clipboard and shows “Copied” for 1.5 s', async () => {
+  test('shows “Copied” for 1.5 s', async () => {
     await show({ content: () => 'наковальня' });
     await document.fonts.ready;
     const { width } = button.element().getBoundingClientRect();
@@ -66,14 +66,19 @@ describe('copy', () => {
     expect(copied.query()).not.toBeNull();
     await advance(1);
     await expect.element(button, atOnce).toBeVisible();
-    expect(await pasted()).toBe('наковальня');
   });
 
-  test('puts UTF-8 bytes on the clipboard as text', async () => {
-    await show({ content: () => new TextEncoder().encode('uuid ✓') });
-    await button.click();
-    await expect.element(page.getByRole('button', { name: 'Copied' }), atOnce).toBeVisible();
-    expect(await pasted()).toBe('uuid ✓');
+  test.each([
+    ['text', 'наковальня', 'наковальня'],
+    ['UTF-8 bytes', new TextEncoder().encode('uuid ✓'), 'uuid ✓'],
+  ] as const)('puts %s on the clipboard as text', async (_, content, text) => {
+    await show({ content: () => content });
+    // Other files run at the same time and share the clipboard, so the content is copied again if they have replaced it.
+    const copied = async () => {
+      await page.getByRole('button', { name: /Copy all|Copied/ }).click();
+      return pasted();
+    };
+    await expect.poll(copied).toBe(text);
   });
 
   test('shows that it is copying during a copy of 37 MB', async () => {
