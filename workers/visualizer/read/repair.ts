@@ -29,9 +29,9 @@ type Expected = 'value' | 'key' | 'colon' | 'end';
  * kind. Characters without quotation marks that are neither a number nor a word of JSON become one text (2024-10-15, 10px); several numbers
  * without commas are not repaired, because 1 234 may be one number. Where the text can be read in several ways, nothing is repaired.
  *
- * Used in place of jsonrepair 3.15.0. Of 132 damaged texts it repaired 93 and left 39 unchanged. jsonrepair returned 103, and in 31 of these
- * it split or changed a value (`[12:30]` became `[12, ":30"]`, `(1, 2)` became `["(1", 2, ")"]`, `NaN` a string). On 1.1 MB it needs 0.55 s,
- * jsonrepair 30 s (fastest of several runs, Node 20).
+ * Used in place of jsonrepair 3.15.0. Of 132 damaged texts it repaired 93 and left 39 unchanged. jsonrepair returned 103, but splits or
+ * changes values (`[12:30]` becomes `[12, ":30"]`, `(1, 2)` becomes `["(1", 2, ")"]`, `NaN` a string). On 1.1 MB it needs 0.55 s, jsonrepair
+ * 30 s (fastest of several runs, Node 20).
  */
 export class Repair extends RepairText {
   readonly #open: Frame[] = [];
