@@ -164,6 +164,8 @@ describe('a value with its units', () => {
     ['20 ˚C', 'celsius', '20'],
     ['20⁰C', 'celsius', '20'],
     ['10⁰С', 'celsius', '10'],
+    ['-0.5·10⁰ K', 'kelvin', '-1/2'],
+    ['2×10⁰ C', 'celsius', '2'],
     ['20 °', 'celsius', '20'],
     ['20 °Ц', 'celsius', '20'],
     ['72 degrees F', 'fahrenheit', '72'],

@@ -48,9 +48,13 @@ function isPlain(cell: string, decimal: CsvLayout['decimal']): boolean {
 function expectedJson(text: string, own: CsvLayout): string {
   const { decimal, header } = own;
   const { rows, faults } = readCsv(text, own);
-  const records = (header ? rows.slice(1) : rows).map(({ cells }) => cells);
+  // Names with a broken quotation mark are split at the delimiter, and the next row is data.
+  const [first] = faults;
+  const broken = header && first && !(rows[0] && rows[0].line < first.line) ? first : null;
+  const brokenNames = broken && (text.slice(broken.lineStart).split(/[\r\n]/, 1)[0] as string).split(own.delimiter);
+  const records = (header && !broken ? rows.slice(1) : rows).map(({ cells }) => cells);
   const width = Math.max(0, ...records.map(({ length }) => length));
-  const names = namesOf(header ? (rows[0]?.cells ?? []) : [], width);
+  const names = namesOf(header ? (brokenNames ?? rows[0]?.cells ?? []) : [], width);
   const isNumbers = names.map((_, at) => {
     const cells = records.flatMap((cells) => cells[at] || []);
     return cells.length > 0 && cells.every((cell) => isPlain(cell, decimal));

@@ -57,7 +57,7 @@ export function normalize(text: string): string {
       .replace(/[∕⁄⧸／]/g, '/')
       // Feet and inches as on a plan: 5'-11".
       .replace(/(?<=\d') ?- ?(?=[\d.¼-¾⅐-⅞](?:[^'\p{L}]| and | и )*(?:"|$))/gu, ' ')
-      .replace(/[º˚∘ᵒ]|⁰(?= ?[CFKСФК](?!\p{L}))/giu, '°')
+      .replace(/[º˚∘ᵒ]|(?<![x×х·*] ?10)⁰(?= ?[CFKСФК](?!\p{L}))/giu, '°')
       .replace(/10([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, sign: string, power: string) => {
         return `10^${sign === '⁻' ? '-' : ''}${[...power].map((digit) => superscripts.indexOf(digit)).join('')}`;
       })
