@@ -60,7 +60,9 @@ test('while its data is loading, the palette does not say that nothing was found
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/offers-[\w-]+\.js$/, async (route) => {
+  // The definitions of the QR tools, a part of the data of the palette that this page does not load by itself.
+  const definitions = page.waitForRequest(/\/qr-tools-[\w-]+\.js$/);
+  await page.route(/\/qr-tools-[\w-]+\.js$/, async (route) => {
     await released;
     await route.continue();
   });
@@ -68,6 +70,7 @@ test('while its data is loading, the palette does not say that nothing was found
   await page.keyboard.press('Control+KeyK');
   await page.keyboard.type('uuid v7');
   await expect(field(page)).toHaveValue('uuid v7');
+  await definitions;
   // The count belongs to a deferred render, which follows that of the field.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const status = palette(page).getByRole('status');
