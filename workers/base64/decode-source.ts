@@ -1,4 +1,6 @@
+import { charsetName } from '../charset/charset-name.ts';
 import { textPieces } from '../charset/text-pieces.ts';
+import { charsetLabeled } from '../wire/charset.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { alphabets } from './alphabet.ts';
@@ -9,7 +11,7 @@ import { readJwt } from './content/jwt.ts';
 import { type Base64ErrorCode, type Decoded, type DecodeRequest, type ReadCharset, WRAPPED_BYTES_MAX, type Wrapper } from './request.ts';
 import { Sink, type Writer } from './sink.ts';
 import { firstText, openText } from './wrapper/source.ts';
-import { charsetOf, isBare, placedIn, unwrap } from './wrapper/unwrap.ts';
+import { isBare, placedIn, unwrap } from './wrapper/unwrap.ts';
 
 /** Characters of a string, or bytes of a file, per piece. A piece is read several times, so it must stay in the processor's cache. */
 const PIECE = 256 * 1024;
@@ -19,13 +21,13 @@ function sizeOf(source: string | Blob): number {
   return typeof source === 'string' ? source.length : source.size;
 }
 
-/** Base64 to decode, without what encloses it. */
 /** Returns the wrappers, with the number of texts that follow one another; encoded words of a header always do. */
 export function allWrappers({ wrappers }: Prepared, { texts }: Decoder, lineByLine: boolean): readonly Wrapper[] {
   const isUsual = lineByLine || wrappers.some(({ kind }) => kind === 'mimeWord');
   return texts > 1 && !isUsual ? [...wrappers, { kind: 'concatenated', name: String(texts) }] : wrappers;
 }
 
+/** Base64 to decode, without what encloses it. */
 export interface Prepared {
   readonly source: string | AsyncIterable<Uint8Array<ArrayBuffer>>;
   readonly wrappers: readonly Wrapper[];
@@ -41,13 +43,12 @@ type Preparation = Pick<DecodeRequest, 'strict' | 'lineByLine' | 'alphabet'>;
 
 function preparedText(text: string, request: Preparation, wrappers: readonly Wrapper[]): Prepared {
   const found = request.alphabet === 'base64' ? unwrap(text, request) : null;
-  const name = found?.charset ?? null;
   // The strict form accepts no white space: what replaces a wrapper before and after the data is skipped.
   const stripped = request.strict && found ? found.text.replace(/\f+$/, '') : (found?.text ?? text);
   return {
     source: stripped,
     wrappers: [...wrappers, ...(found?.wrappers ?? [])],
-    charset: name === null ? null : charsetOf(name),
+    charset: charsetLabeled(found?.charset ?? '') ?? null,
     prefix: request.strict && found ? stripped.search(/[^\f]|$/) : 0,
     original: found && text,
   };
@@ -57,7 +58,7 @@ function preparedText(text: string, request: Preparation, wrappers: readonly Wra
 export async function prepare(source: string | Blob | AsyncIterable<Uint8Array<ArrayBuffer>>, request: Preparation): Promise<Prepared> {
   if (typeof source === 'string') return preparedText(source.replace(/^\ufeff/, ''), request, []);
   const { encoding, head, pieces } = await openText(source, PIECE);
-  const wrappers: Wrapper[] = encoding === 'utf-8' ? [] : [{ kind: 'encoding', name: encoding.toUpperCase().replace(/(?=[LB]E$)/, ' ') }];
+  const wrappers: Wrapper[] = encoding === 'utf-8' ? [] : [{ kind: 'encoding', name: charsetName(encoding, 'en') }];
   const plain = { source: pieces, wrappers, charset: null, prefix: 0, original: null };
   if (request.alphabet !== 'base64' || isBare(head)) return plain;
   const { text, rest } = await firstText(pieces, WRAPPED_BYTES_MAX);

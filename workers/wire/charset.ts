@@ -58,15 +58,21 @@ export interface Preview {
   readonly text: string;
 }
 
-/** Returns the encoding with a name or label of the Encoding Standard, such as `cp1252` or `latin1`; undefined for other texts. */
-export function charsetNamed(label: string): ReadCharset | undefined {
-  const isNamed = (name: string) => readCharsets.find((charset) => charset === name);
+const ownName = (name: string) => readCharsets.find((charset) => charset === name);
+
+/** Returns the encoding for a label of the Encoding Standard, where `latin1` and `iso-8859-1` mean windows-1252; undefined for other texts. */
+export function charsetLabeled(label: string): ReadCharset | undefined {
   try {
     const { encoding } = new TextDecoder(label);
-    return isNamed(label) ?? isNamed(encoding === 'gbk' ? 'gb18030' : encoding);
+    return ownName(encoding === 'gbk' ? 'gb18030' : encoding);
   } catch {
-    return isNamed(label);
+    return undefined;
   }
+}
+
+/** Returns the encoding with a name of `readCharsets`, or with a label; see `charsetLabeled`. */
+export function charsetNamed(name: string): ReadCharset | undefined {
+  return ownName(name) ?? charsetLabeled(name);
 }
 
 /** Returns the number of bytes of one code unit. */

@@ -13,7 +13,7 @@ export function refuse(
   return new InputError<Base64ErrorCode>(code, 'source', values);
 }
 
-/** Removes the only match of a pattern with a group `body`; refuses several, because it is unknown which one is meant. */
+/** Returns the only match of a pattern, or null. Throws InputError for several matches, because it is unknown which one is meant. */
 export function onlyMatch(text: string, pattern: RegExp, kind: WrapperKind): RegExpExecArray | null {
   const matches = [...text.matchAll(pattern)];
   if (matches.length > 1) throw refuse('base64.error.several', { kind, count: matches.length });

@@ -1,4 +1,3 @@
-import { type ReadCharset, readCharsets } from '../../wire/charset.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { TextPlaces } from '../place.ts';
 import type { Base64ErrorCode, DecodeRequest, Wrapper } from '../request.ts';
@@ -40,7 +39,7 @@ export function isBare(text: string): boolean {
   return !FALSE_FRIEND.test(text);
 }
 
-/** Returns true if a text without white space has a length that Base64 can have; with padding, or if `padded`, only whole groups. */
+/** Returns true if a text without white space has a length that Base64 can have; with padding, only whole groups. */
 function isWhole(joined: string): boolean {
   return joined.endsWith('=') ? joined.length % 4 === 0 : joined.length % 4 !== 1;
 }
@@ -165,14 +164,4 @@ export function placedIn(original: string, error: unknown): unknown {
   for (let number = 1; number < line; number++) start = original.indexOf('\n', start) + 1;
   const { before, after } = new TextPlaces().at(original, start + column - 1);
   return new InputError(error.code, error.field, { ...error.values, before, after });
-}
-
-/** Returns the encoding that a label of the Encoding Standard names; null for an unknown label. GB18030 contains GBK. */
-export function charsetOf(label: string): ReadCharset | null {
-  try {
-    const { encoding } = new TextDecoder(label);
-    return readCharsets.find((charset) => charset === (encoding === 'gbk' ? 'gb18030' : encoding)) ?? null;
-  } catch {
-    return null;
-  }
 }
