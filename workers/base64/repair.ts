@@ -1,7 +1,7 @@
 import { textPieces } from '../charset/text-pieces.ts';
 import type { Control } from '../wire/control.ts';
 import { alphabets, base64url, PADDING, valuesOf, WHITE_SPACE } from './alphabet.ts';
-import type { AlphabetId, Repaired, RepairRequest } from './request.ts';
+import type { AlphabetId, Repaired, RepairRequest, Wrapper } from './request.ts';
 import { Sink } from './sink.ts';
 import { PIECE_BYTES } from './source-bytes.ts';
 import { readDataUri } from './content/data-uri.ts';
@@ -140,7 +140,7 @@ export async function repairSource(request: RepairRequest, control: Control): Pr
   const { removed, changed, dropped, paddingAdded, spareBits } = mender;
   const isText = typeof source === 'string' && bytes !== null;
   const text = isText ? new TextDecoder().decode(bytes) : null;
-  const isUnclear = mender.isUnclear || isEnclosed(head, request) || isRefused(text ?? '', request);
+  const isUnclear = mender.isUnclear || isEnclosed(head, text ?? '', request);
   return {
     text,
     blob: isText ? null : (blob ?? new Blob([bytes])),
@@ -154,24 +154,18 @@ export async function repairSource(request: RepairRequest, control: Control): Pr
   };
 }
 
-/** Returns true for a repaired text that decoding refuses, because a word stands beside the Base64. */
-function isRefused(text: string, { alphabet, lineByLine }: RepairRequest): boolean {
-  if (alphabet !== 'base64') return false;
+/** Returns the wrappers that are recognized in a text; null if decoding refuses the text, for example because a word is beside the Base64. */
+function wrappersIn(text: string, { alphabet, lineByLine }: RepairRequest): readonly Wrapper[] | null {
+  if (alphabet !== 'base64') return [];
   try {
-    unwrap(text, { strict: false, lineByLine });
-    return false;
+    return unwrap(text, { strict: false, lineByLine })?.wrappers ?? [];
   } catch {
-    return true;
+    return null;
   }
 }
 
-/** Returns true for a text in which another wrapper than a data URI is recognized: a repair would decode the wrapper too. */
-function isEnclosed(head: string, { alphabet, lineByLine }: RepairRequest): boolean {
-  if (alphabet !== 'base64') return false;
-  try {
-    const found = unwrap(head, { strict: false, lineByLine });
-    return found?.wrappers.some(({ kind }) => kind !== 'dataUri') ?? false;
-  } catch {
-    return true;
-  }
+/** Returns true if a text has another wrapper than a data URI, which a repair would decode too, or its repair is refused. */
+function isEnclosed(head: string, repaired: string, request: RepairRequest): boolean {
+  const wrappers = wrappersIn(head, request);
+  return wrappers === null || wrappers.some(({ kind }) => kind !== 'dataUri') || wrappersIn(repaired, request) === null;
 }
