@@ -9,6 +9,7 @@ import { allWrappers, prepare, writeLines } from './decode-source.ts';
 import type { DecodeRequest, EncodeRequest, Wrapper } from './request.ts';
 import { bytesOfText } from './source-bytes.ts';
 import type { Writer } from './sink.ts';
+import { peek } from './wrapper/source.ts';
 import { placedIn } from './wrapper/unwrap.ts';
 import { concatenated, grown } from '../wire/bytes.ts';
 
@@ -55,23 +56,6 @@ class Memory implements Writer {
   }
 }
 
-/** Reads at least `sizeBytes` from a stream, or all of it if it is shorter. `all` yields the whole stream, including these bytes. */
-async function peek(pieces: Pieces, sizeBytes: number): Promise<{ head: Uint8Array<ArrayBuffer>; isWhole: boolean; all: Pieces }> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  let head = new Uint8Array();
-  let isWhole = false;
-  while (head.length < sizeBytes && !isWhole) {
-    const next = await iterator.next();
-    if (next.done) isWhole = true;
-    else head = concatenated([head, next.value.slice()]);
-  }
-  async function* all() {
-    yield head;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  }
-  return { head, isWhole, all: all() };
-}
-
 /** Yields a text as UTF-8. */
 async function* encodedSlices(text: string): Pieces {
   const encoder = new TextEncoder();
@@ -92,8 +76,8 @@ export const base64Streams = {
     const isText = request.charset !== 'utf-8';
     let pieces = source;
     if (request.dataUri) {
-      const { head, isWhole, all } = await peek(source, HEAD_BYTES);
-      const { mediaType } = detectType(head, !isWhole);
+      const { read, isWhole, all } = await peek(source, HEAD_BYTES);
+      const { mediaType } = detectType(concatenated(read), !isWhole);
       memory.write(new TextEncoder().encode(dataUriPrefix(isText ? `text/plain;charset=${request.charset}` : mediaType)));
       pieces = all;
     }

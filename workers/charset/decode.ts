@@ -30,6 +30,18 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>, charset: ReadCharset)
   return decoderOf(charset).decode(bytes);
 }
 
+const encoder = new TextEncoder();
+
+/** Yields a text in UTF-8 without a byte order mark, given in pieces in an encoding; see `decoderOf`. */
+export async function* inUtf8(
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  charset: ReadCharset,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const decoder = decoderOf(charset);
+  for await (const piece of pieces) yield encoder.encode(decoder.decode(piece, { stream: true }));
+  yield encoder.encode(decoder.decode());
+}
+
 /** Returns true if all bytes are valid UTF-8. With `cut`, the last character may be incomplete. */
 export function isUtf8(bytes: Uint8Array<ArrayBuffer>, cut = false): boolean {
   try {

@@ -1,6 +1,6 @@
 import { filePieces } from '../wire/file-pieces.ts';
 import type { CharsetGuess, Preview, ReadCharset } from '../wire/charset.ts';
-import { decoderOf, decodeText } from './decode.ts';
+import { decoderOf, decodeText, inUtf8 } from './decode.ts';
 import { guessCharset } from './detect.ts';
 
 /** Bytes of a file by which its encoding is recognized, unless they are ASCII. */
@@ -78,11 +78,8 @@ export async function* linePieces(file: Blob, size: number): AsyncGenerator<stri
 
 /** Returns a text file in UTF-8, read in an encoding. @throws FileGone */
 export async function fileInUtf8(file: File, charset: ReadCharset): Promise<File> {
-  const decoder = decoderOf(charset);
-  const encoder = new TextEncoder();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of filePieces(file, PIECE_BYTES)) parts.push(encoder.encode(decoder.decode(piece, { stream: true })));
-  parts.push(encoder.encode(decoder.decode()));
+  for await (const part of inUtf8(filePieces(file, PIECE_BYTES), charset)) parts.push(part);
   return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
 }
 

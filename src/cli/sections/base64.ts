@@ -1,8 +1,8 @@
 import { type DecodeSettings, encodeForm, type EncodeSettings } from '#src/tools/base64/fields.ts';
 import { wrappersNote } from '#src/tools/base64/wrapper-words.ts';
-import type { ReadCharset, Wrapper } from '#workers/base64/request.ts';
+import type { Wrapper } from '#workers/base64/request.ts';
 import { base64Streams } from '#workers/base64/stream.engine.ts';
-import { decoderOf } from '#workers/charset/decode.ts';
+import { inUtf8 } from '#workers/charset/decode.ts';
 import { number } from '../command/more-fields.ts';
 import { type Job, own } from '../command/command.ts';
 
@@ -20,13 +20,6 @@ function sourceOf(text: string, { operands, input }: Job): Pieces {
 
 /** Returns true if bytes contain control characters other than BEL to CR: a terminal could execute them, or the bytes are not text. */
 const isBinary = (bytes: Uint8Array) => bytes.some((byte) => byte < 0x20 && (byte < 0x07 || byte > 0x0d));
-
-async function* inUtf8(pieces: Pieces, charset: ReadCharset): Pieces {
-  const decoder = decoderOf(charset);
-  const encoder = new TextEncoder();
-  for await (const piece of pieces) yield encoder.encode(decoder.decode(piece, { stream: true }));
-  yield encoder.encode(decoder.decode());
-}
 
 /** Characters per line of `base64` of GNU coreutils without `-w`. */
 const USUAL_WRAP = 76;
