@@ -44,11 +44,17 @@ const openKernel = () => wasmKernel() ?? plainKernel();
 /** Kernels in use and free ones. The first is opened before the first request. */
 const kernels = new Pool<Kernel>(openKernel, openKernel());
 const ulidKernels = new Pool<UlidKernel>(ulidKernel);
-const hashName = { v3, v5 } as const;
 const nameKernels: Readonly<Record<NamedKind, Pool<NameKernel>>> = {
   v3: new Pool(() => plainNameKernel(v3)),
   v5: new Pool(() => wasmNameKernel() ?? plainNameKernel(v5)),
 };
+
+/** Returns the UUID of the empty name. */
+function hashEmptyName(kind: NamedKind, namespace: Uint8Array): Uint8Array {
+  const uuid = new Uint8Array(16);
+  (kind === 'v3' ? v3 : v5)(new Uint8Array(), namespace, uuid, 0);
+  return uuid;
+}
 
 let clock: ClockState | undefined;
 const lastV7: V7State = { unixTsMs: -1, counter: 0 };
@@ -147,9 +153,10 @@ export const uuidEngine = {
   async generateNamed(request: NameRequest, control: Control): Promise<UuidLines> {
     const namespace = namespaceOf(request);
     const { kind, names, emptyName } = request;
-    let values: Uint8Array;
-    if (emptyName && names === '') hashName[kind](new Uint8Array(), namespace, (values = new Uint8Array(16)), 0);
-    else values = await nameKernels[kind].use((kernel) => hashNames(kernel, namespace, names, control));
+    const isEmptyName = emptyName && names === '';
+    const values = isEmptyName
+      ? hashEmptyName(kind, namespace)
+      : await nameKernels[kind].use((kernel) => hashNames(kernel, namespace, names, control));
     return kernels.use((kernel) => {
       const make: Make = (rows, done) => {
         kernel.values.set(values.subarray(done * 16, (done + rows) * 16));

@@ -11,9 +11,7 @@ export function sizeOf(source: string | Blob): number {
   return typeof source === 'string' ? source.length : source.size;
 }
 
-/**
- * Yields a text in pieces, of a file in the encoding that it has. Throws an InputError for `field` if the file is not text.
- */
+/** Yields a text in pieces, of a file in the encoding that it has. Throws an InputError for `field` if the file is not text. */
 export async function* textPieces(source: string | Blob, field: 'names' | 'text'): AsyncGenerator<string> {
   try {
     yield* typeof source === 'string' ? textSlices(source, PIECE) : linePieces(source, PIECE);

@@ -2,7 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { inspectText, readVersionAndTime } from './inspect.ts';
-import { DIGITS, inOtherOrder, parseBase64, parseUuid, rangeOf } from './parse.ts';
+import { DIGITS, inOtherOrder, parseBase64, parseUuid } from './parse.ts';
 import { INSPECT_MAX, type Inspection, type UuidErrorCode } from '../request.ts';
 import { RowsWriter } from './rows.ts';
 import { sizeOf, textPieces } from '../source.ts';
@@ -47,14 +47,14 @@ function row(token: string): { readonly text: string; readonly valid: boolean } 
   }
   const { version, variant, time } = readVersionAndTime(uuid);
   const mark = version === null ? variant : version === 0 ? 'nil' : version === 15 ? 'max' : `v${version}`;
-  const encoded = parseBase64(token.slice(...rangeOf(token)));
+  const encoded = parseBase64(token);
   const columns = [standardText(uuid), mark, time, encoded && orderText(encoded.isDotNet, standardText(inOtherOrder(uuid)))];
   return { text: columns.filter((column) => column !== null).join('  '), valid: true };
 }
 
 /**
- * Writes one row per token: for a UUID its version and time, and the order of its bytes if it is in Base64; for a token with an invalid character the position of this character, counted
- * from 1, and for a token of only 12 digits “12/32”.
+ * Writes one row per token: for a UUID its version and time, and the order of its bytes if it is in Base64; for a token with an invalid
+ * character the position of this character, counted from 1, and for a token of only 12 digits “12/32”.
  */
 export async function inspectMany(source: string | Blob, control: Control): Promise<Inspection> {
   try {

@@ -1,5 +1,5 @@
 import { v1ToV6, v6ToV1 } from 'uuid';
-import { inOtherOrder, parseBase64, parseUuid, rangeOf } from './parse.ts';
+import { inOtherOrder, parseBase64, parseUuid } from './parse.ts';
 import type { UuidFacts } from '../request.ts';
 import { standardText } from './text.ts';
 import { EPOCH_TICKS, formatMs, formatTicks } from '../version/time.ts';
@@ -68,7 +68,7 @@ export function inspectText(typed: string): UuidFacts {
   const view = new DataView(uuid.buffer);
   const integer = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
   const other = inOtherOrder(uuid);
-  const encoded = parseBase64(text.slice(...rangeOf(text)));
+  const encoded = parseBase64(text);
   const facts = {
     ...unknown,
     ...readVersionAndTime(uuid),

@@ -39,10 +39,11 @@ interface EncodedUuid {
   readonly isDotNet: boolean;
 }
 
-/** Decodes a UUID in Base64, of either alphabet; null for another text. */
+/** Decodes a UUID in Base64, of either alphabet, without the brackets and quotation marks around it; null for another text. */
 export function parseBase64(text: string): EncodedUuid | null {
-  if (!BASE64.test(text) || /^[\da-f]+$/i.test(text)) return null;
-  const standard = text.slice(0, 22).replaceAll('-', '+').replaceAll('_', '/');
+  const encoded = text.slice(...rangeOf(text));
+  if (!BASE64.test(encoded) || /^[\da-f]+$/i.test(encoded)) return null;
+  const standard = encoded.slice(0, 22).replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(standard), (character) => character.charCodeAt(0));
   const other = inOtherOrder(bytes);
   const hasVersion = (uuid: Uint8Array) => (uuid[6] as number) >> 4 >= 1 && (uuid[6] as number) >> 4 <= 8;
@@ -51,7 +52,7 @@ export function parseBase64(text: string): EncodedUuid | null {
 }
 
 /** Returns the range of a UUID in a text: without the brackets and quotation marks around it. */
-export function rangeOf(text: string): readonly [start: number, end: number] {
+function rangeOf(text: string): readonly [start: number, end: number] {
   let start = 0;
   let end = text.length;
   while (start < end && opening.has(text.charAt(start))) start++;
@@ -64,9 +65,9 @@ export function rangeOf(text: string): readonly [start: number, end: number] {
  * dashes in place of hyphens, in Base64.
  */
 export function parseUuid(text: string): Uint8Array | ParseFault {
-  let [start, end] = rangeOf(text);
-  const encoded = parseBase64(text.slice(start, end));
+  const encoded = parseBase64(text);
   if (encoded) return encoded.bytes;
+  let [start, end] = rangeOf(text);
   const fault = (code: InspectErrorCode, at: number): ParseFault => {
     const point = text.codePointAt(at);
     const character = point === undefined ? '' : String.fromCodePoint(point);
