@@ -1,6 +1,6 @@
 import { Card } from '#src/ui/layout/Card.tsx';
 import { EncodingField } from '#src/ui/file-drop/EncodingField.tsx';
-import { fileIn, useFileEncoding } from '#src/ui/file-drop/file-encoding.ts';
+import { useFileEncoding, useFileIn } from '#src/ui/file-drop/file-encoding.ts';
 import type { ReadCharset } from '#workers/visualizer/source.request.ts';
 
 export interface TableEncodingProps {
@@ -15,13 +15,11 @@ export interface TableEncodingProps {
 /** The encoding of a file in which it was read by a guess, or could not be read. */
 export function TableEncoding({ file, charset, onCharset, onFile }: TableEncodingProps) {
   const encoding = useFileEncoding(file);
+  const readIn = useFileIn(file, onFile);
   if (encoding === null) return null;
   return (
     <Card fill="form">
-      <EncodingField
-        encoding={charset === null ? encoding : { ...encoding, charset, isChosen: true }}
-        onChange={onCharset ?? ((chosen) => void fileIn(file, chosen).then(onFile, () => undefined))}
-      />
+      <EncodingField encoding={charset === null ? encoding : { ...encoding, charset, isChosen: true }} onChange={onCharset ?? readIn} />
     </Card>
   );
 }

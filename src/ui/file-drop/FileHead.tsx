@@ -5,7 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { usePartsLabels } from '../labels.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { fileIn, isRead, useFileEncoding } from './file-encoding.ts';
+import { isRead, useFileEncoding, useFileIn } from './file-encoding.ts';
 
 const EncodingField = lazyComponent(() => import('./EncodingField.tsx').then((module) => module.EncodingField));
 
@@ -26,6 +26,7 @@ interface FileHeadProps extends FieldWiring {
 export function FileHead({ file, rows, className, onClear, onFile, ...wiring }: FileHeadProps) {
   const labels = usePartsLabels();
   const encoding = useFileEncoding(onFile ? file : null);
+  const readIn = useFileIn(file, onFile);
   const head = useHead(file, encoding?.charset ?? 'utf-8');
   return (
     <>
@@ -35,9 +36,9 @@ export function FileHead({ file, rows, className, onClear, onFile, ...wiring }: 
         {onClear && <IconButton icon="x" size={16} label={labels.removeFile(file.name)} onClick={onClear} />}
       </div>
       <textarea {...wiring} className={className} dir="auto" rows={Math.max(2, rows - 2)} value={head} readOnly spellCheck={false} />
-      {encoding && onFile && (
+      {encoding && (
         <div className={css.encoding}>
-          <EncodingField encoding={encoding} onChange={(charset) => void fileIn(file, charset).then(onFile, () => undefined)} />
+          <EncodingField encoding={encoding} onChange={readIn} />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Preview, ReadCharset } from '#workers/wire/charset.ts';
 
 /** How a text file is read that is not certainly UTF-8. */
@@ -34,12 +34,33 @@ async function encodingOf(file: File): Promise<FileEncoding | null> {
 }
 
 /** Returns a file read in another encoding: a file in UTF-8. */
-export async function fileIn(file: File, charset: ReadCharset): Promise<File> {
+async function fileIn(file: File, charset: ReadCharset): Promise<File> {
   const { fileInUtf8 } = await import('#workers/charset/text-file.ts');
   const original = chosenFiles.get(file)?.original ?? file;
   const read = await fileInUtf8(original, charset);
   chosenFiles.set(read, { original, charset });
   return read;
+}
+
+/**
+ * Returns a function that reads the file in another encoding and passes it on as UTF-8. It passes on nothing if the file was replaced or
+ * removed, or another encoding was chosen, before the file was read; or if it cannot be read.
+ */
+export function useFileIn(file: File, onFile: ((file: File) => void) | undefined): (charset: ReadCharset) => void {
+  const calls = useRef(0);
+  useEffect(
+    () => () => {
+      calls.current++;
+    },
+    [file],
+  );
+  return (charset) => {
+    const call = ++calls.current;
+    void fileIn(file, charset).then(
+      (read) => call === calls.current && onFile?.(read),
+      () => undefined,
+    );
+  };
 }
 
 /** Returns true if a file was made of one in another encoding: its bytes are UTF-8. */
