@@ -1,6 +1,8 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
+import { wrapperWords } from '#src/tools/base64/wrapper-words.ts';
+import type { Wrapper } from '#workers/base64/request.ts';
 import type { InputError, InputValues } from '#workers/wire/input-error.ts';
 import { quotedValues } from '#workers/wire/quoted.ts';
 import type { Words } from '../words.ts';
@@ -9,7 +11,10 @@ import type { Words } from '../words.ts';
 const sizes =
   /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge|wrappedTooLarge|tableTooLarge|emptyCells)$/;
 
-/** Formats sizes, and every number of an error of the visualizer, and adds the label of a payment field as `name`, and what encloses Base64 as `wrapper`. */
+/**
+ * Formats sizes, and every number of an error of the visualizer. Adds the label of a payment field as `name`, and what encloses Base64 as
+ * `wrapper`.
+ */
 function displayedValues(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
   const entries = Object.entries(values).map(([name, value]) => {
     return [name, typeof value === 'number' && code.startsWith('visualizer.') ? formatNumber(value, locale) : value];
@@ -19,11 +24,7 @@ function displayedValues(code: string, values: InputValues, locale: Locale, { sa
     const [sizeText, max] = formatSizeAndLimit(size, limit, locale);
     entries.push(['asked', sizeText], ['size', sizeText], ['max', max]);
   }
-  const wrapper = `base64.wrapper.${String(values['kind'])}`;
-  if (has(wrapper)) {
-    const name = String(values['name'] ?? '');
-    entries.push(['wrapper', say(wrapper, { name, has: name === '' ? 'no' : 'yes' })]);
-  }
+  if (has(`base64.wrapper.${String(values['kind'])}`)) entries.push(['wrapper', wrapperWords(values as unknown as Wrapper, say)]);
   const { field } = values;
   const label = `qr.payment.fields.${String(field)}.label`;
   return { ...Object.fromEntries(entries), name: has(label) ? say(label) : (values['name'] ?? '') } as InputValues;
