@@ -174,8 +174,9 @@ const TEXT_MARGIN_BITS = -64;
 const certain = (charset: ReadCharset): CharsetGuess => ({ charset, certainty: 'certain', others: [] });
 
 /**
- * Recognizes the encoding of text; returns null if the bytes are not text, begin as a file of another type or are UTF-32. It checks the byte order mark (Encoding Standard §6), UTF-16 if
- * there are control characters, valid UTF-8, and then compares how likely the letters and pairs of letters are in each legacy encoding.
+ * Recognizes the encoding of text; returns null if the bytes are not text, begin as a file of another type or are UTF-32. It checks the
+ * byte order mark (Encoding Standard §6), UTF-16 if there are control characters, and valid UTF-8. Then it compares how likely the letters
+ * and pairs of letters are in each legacy encoding.
  */
 export function guessCharset(bytes: Uint8Array<ArrayBuffer>, { cut = false, isText = false }: DetectOptions = {}): CharsetGuess | null {
   const [first, second, third, fourth] = bytes;

@@ -121,7 +121,7 @@ export function recognizeCells(text: string, delimiter: ReadDelimiter): CellRule
   return rules;
 }
 
-/** A blank before each cell but the first of a line is no part of the cells. */
+/** Returns true if a blank precedes each cell but the first of a line: it is no part of the cells. */
 function hasBlanksEverywhere(rows: readonly CsvRow[]): boolean {
   return rows.length > 1 && rows.every(({ cells }) => cells.length > 1 && cells.every((cell, at) => at === 0 || /^[ \t]+\S/.test(cell)));
 }
@@ -221,7 +221,7 @@ function recognizeFirstLine(rows: readonly CsvRow[]): number | null {
   return !isApart && isHead(last, width) && !hasNames([first, ...below], true) ? last.line : first.line;
 }
 
-/** A row as wide as the table whose first name is empty: a title above a table is in its first cell. */
+/** Returns true for a row of names as wide as the table, the first of them empty; a title above a table is in the first cell. */
 const isHead = ({ cells }: CsvRow, width: number) => cells.length === width && (cells[0] ?? '').trim() === '' && valueCount(cells) > 0;
 
 function hasNames([first, ...below]: readonly CsvRow[], isWhole: boolean): boolean {

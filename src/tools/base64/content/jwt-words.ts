@@ -9,8 +9,7 @@ const MILLISECONDS_FROM = 1e12;
 
 /**
  * Says whether a token is in its time (RFC 7519 §4.1.4 and §4.1.5): “Expired 13 months ago”, “Expires in 2 hours”, “Not valid yet: starts in
- * 5 minutes”. A time that is probably in milliseconds is named.
- * Empty for a token without such times.
+ * 5 minutes”. For a time that is probably in milliseconds it says so. Empty for a token without such times.
  */
 export function jwtTimeWords({ times }: Jwt, nowMs: number, locale: Locale, say: (id: MessageId, values: InputValues) => string): string {
   const msOf = (claim: 'nbf' | 'exp') => {
