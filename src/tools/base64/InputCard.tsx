@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
@@ -23,7 +23,6 @@ interface InputCardProps {
 
 /** Card with the input: text that is typed, pasted or dropped, or a file. */
 export function InputCard({ label, input, error, sample, onInput, onFiles, note }: InputCardProps) {
-  const { formatMessage } = useIntl();
   const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ ...noInput, file, isText: origin === 'text' });
   return (
     <Card fill="form">
@@ -39,7 +38,7 @@ export function InputCard({ label, input, error, sample, onInput, onFiles, note 
       />
       {note}
       <div className={css.actions}>
-        <FileButton label={formatMessage({ id: 'base64.chooseFile' })} onFile={takeFile} onFiles={onFiles} />
+        <FileButton onFile={takeFile} onFiles={onFiles} />
         <Button onClick={() => onInput({ ...noInput, text: sample })}>
           <FormattedMessage id="base64.sample" />
         </Button>

@@ -11,7 +11,6 @@ import { Select } from '#src/ui/choice/Select.tsx';
 import { Slider } from '#src/ui/field/Slider.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
 import { fieldWordId } from './field-words.ts';
 import { useForm } from './form-props.ts';
 import css from './ToolForm.module.css';
@@ -32,7 +31,6 @@ export function FormField({ path, field }: { readonly path: string; readonly fie
   const { name, values, onChange, onPreset = onChange, onEnter, errorAt, invalid, parts: { hintAt, ends } = {}, files } = useForm();
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();
-  const { chooseFile } = usePartsLabels();
   const [min = 0, max = 0] = field.limits ?? [];
   const word = (part: string) => {
     const id = fieldWordId(name, path, part, (each) => each in messages);
@@ -108,7 +106,7 @@ export function FormField({ path, field }: { readonly path: string; readonly fie
       <div className={css.group}>
         {area}
         <div>
-          <FileButton label={chooseFile} onFile={takeFile} />
+          <FileButton onFile={takeFile} />
         </div>
       </div>
     );

@@ -3,9 +3,11 @@ import buttonCss from './Button.module.css';
 import { classNames } from '../class-names.ts';
 import css from './FileButton.module.css';
 import { Icon } from '../Icon.tsx';
+import { usePartsLabels } from '../labels.ts';
 
 interface FileButtonProps {
-  label: string;
+  /** Default: “File”. */
+  label?: string;
   /** Called with the selected file. */
   onFile: (file: File) => void;
   /** Allows the selection of several files: `onFile` is called for each, unless `onFiles` is set. Default: true if `onFiles` is set. */
@@ -18,6 +20,7 @@ interface FileButtonProps {
 
 /** File input styled as a button. The same file can be selected twice in a row. */
 export function FileButton({ label, onFile, onFiles, multiple = onFiles !== undefined, accept }: FileButtonProps) {
+  const labels = usePartsLabels();
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
     event.currentTarget.value = '';
@@ -28,7 +31,7 @@ export function FileButton({ label, onFile, onFiles, multiple = onFiles !== unde
     <label className={classNames(buttonCss.button, buttonCss.plain, css.button)}>
       <input className={css.input} type="file" multiple={multiple} accept={accept} onChange={onChange} />
       <Icon name="upload" size={16} />
-      {label}
+      {label ?? labels.chooseFile}
     </label>
   );
 }

@@ -40,7 +40,7 @@ const english: PartsLabels = {
   pastedFileName: 'pasted text.txt',
   removeFile: (name) => `Remove ${name}`,
   dropFile: 'Drop the file here',
-  chooseFile: 'Choose a file\u2026',
+  chooseFile: 'File',
   encoding: 'Encoding of the file',
   encodingGuess: 'A guess by the letters of the text. If letters look wrong, choose another one.',
   encodingUnknown: 'Not recognized: this is not text, or only a person can tell. Choose the encoding whose line is right.',

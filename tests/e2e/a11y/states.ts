@@ -193,7 +193,7 @@ const tools: readonly PageState[] = [
       await unfold(page);
       const buffer = Buffer.alloc(5000, 'Верстак');
       const name = 'a-file-with-a-long-name-of-one-word-that-nobody-would-type.bin';
-      await page.getByLabel(say('base64.chooseFile'), { exact: true }).setInputFiles([
+      await page.getByLabel(say('parts.chooseFile'), { exact: true }).setInputFiles([
         { name, mimeType: '', buffer },
         { name: 'b.txt', mimeType: 'text/plain', buffer },
       ]);

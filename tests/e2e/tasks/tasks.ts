@@ -104,7 +104,7 @@ export const tasks: readonly Task[] = [
     name: 'a file of 10 MB as a data URI',
     path: '/base64/file',
     steps: [
-      { file: 'base64.chooseFile', of: { name: 'ten.bin', mimeType: 'application/octet-stream', content: 10_000_000 } },
+      { file: 'parts.chooseFile', of: { name: 'ten.bin', mimeType: 'application/octet-stream', content: 10_000_000 } },
       { press: 'base64.fields.dataUri.label', role: 'checkbox', isSetting: true },
       { press: 'parts.download' },
     ],
@@ -133,7 +133,7 @@ export const tasks: readonly Task[] = [
     name: 'sums by month as a chart in a PDF',
     path: '/visualizer/csv-to-table',
     steps: [
-      { file: 'visualizer.file', of: { name: 'sales.csv', mimeType: 'text/csv', content: SALES } },
+      { file: 'parts.chooseFile', of: { name: 'sales.csv', mimeType: 'text/csv', content: SALES } },
       { press: 'visualizer.summary.label' },
       { select: 'visualizer.summary.groupBy', option: { en: 'created: month', ru: 'created: месяц' } },
       { select: 'visualizer.summary.show', option: { en: 'amount: sum', ru: 'amount: сумма' } },

@@ -5,6 +5,7 @@ import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import type { NamedBlob } from '#src/ui/button/DownloadButton.tsx';
 import { FileDrop } from '#src/ui/file-drop/FileDrop.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
 import { DownloadAll } from './DownloadAll.tsx';
 import { FileList } from './FileList.tsx';
 import type { FileJob, useFileJobs } from './use-file-jobs.ts';
@@ -24,6 +25,7 @@ interface FilesLayoutProps<Value> {
 /** Layout with the list of files on one side and the result of the selected file on the other. */
 export function FilesLayout<Value>({ files, given, options, saved, result }: FilesLayoutProps<Value>) {
   const { formatMessage } = useIntl();
+  const { chooseFile } = usePartsLabels();
   const { jobs, add, remove } = files;
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = jobs.find(({ id }) => id === chosen) ?? jobs.at(-1);
@@ -44,7 +46,7 @@ export function FilesLayout<Value>({ files, given, options, saved, result }: Fil
       split="text"
       options={
         <Card fill="form">
-          <FileDrop label={formatMessage({ id: 'base64.chooseFile' })} text={formatMessage({ id: 'base64.file.drop' })} onFiles={take}>
+          <FileDrop label={chooseFile} text={formatMessage({ id: 'base64.file.drop' })} onFiles={take}>
             {jobs.length > 0 && <FileList jobs={jobs} shown={shown?.id} onShow={setChosen} onRemove={remove} />}
           </FileDrop>
           <DownloadAll files={done} />

@@ -81,7 +81,7 @@ export default function BatchPage({ page }: ToolViewProps) {
         hasEncoding
         onFileClear={() => take(null)}
       />
-      <FileButton label={formatMessage({ id: 'qr.batch.file' })} accept=".csv,.tsv,.txt,text/*" onFile={take} />
+      <FileButton accept=".csv,.tsv,.txt,text/*" onFile={take} />
       <BatchColumnsForm
         plan={request && plan.value ? plan.value : null}
         type={type}

@@ -127,7 +127,7 @@ export function BatchResult({ plan, zip, preview, logo, onFindings }: BatchResul
           >
             <DownloadButton
               tone="panel"
-              label={formatMessage({ id: 'qr.batch.saveAnyway' })}
+              label={formatMessage({ id: 'qr.downloadAnyway' })}
               file={() => ({ name: 'qr.zip', blob: made.blob })}
             />
           </UnreadWarning>

@@ -51,7 +51,7 @@ export function CheckProof({ onGoOn }: CheckProofProps) {
         onFileClear={() => setFile(null)}
       />
       <div>
-        <FileButton label={formatMessage({ id: 'random.verify.open' })} accept=".json,application/json" onFile={setFile} />
+        <FileButton accept=".json,application/json" onFile={setFile} />
       </div>
     </Card>
   );

@@ -69,7 +69,7 @@ export function ListConverter({ pair: { from, to }, digits }: ListConverterProps
         onFileClear={() => setFile(null)}
       />
       <div>
-        <FileButton label={formatMessage({ id: 'converters.list.file' })} accept=".txt,.csv,text/plain,text/csv" onFile={setFile} />
+        <FileButton accept=".txt,.csv,text/plain,text/csv" onFile={setFile} />
       </div>
     </Card>
   );
