@@ -18,9 +18,11 @@ function targetOf(event: Event, focused: boolean): Target | null {
   if (!anchor || !text) return null;
   const shortcut = shortcutTextOf(anchor);
   if (shortcut !== null) return { anchor, text: `${text} · ${shortcut}`, focused };
-  // A button of the result panel that shows its text needs no tooltip with the same text.
+  // A button that shows its text needs no tooltip with the same text. The arrow of its menu shows none.
   const word = anchor.querySelector<HTMLElement>('[data-word]');
-  const isShown = word ? word.offsetWidth > 1 && word.textContent === text : anchor.matches('[data-copies] *, [data-saves]');
+  const isShown = word
+    ? word.offsetWidth > 1 && word.textContent === text
+    : anchor.matches('[data-copies] :not([aria-haspopup]), [data-saves]');
   return isShown ? null : { anchor, text, focused };
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { TooltipLayer } from '#src/ui/tooltip/TooltipLayer.tsx';
 import { atOnce, stopClock } from '../clock.ts';
+import { InEnglish } from './english.tsx';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
@@ -105,4 +107,15 @@ test('a tooltip does not appear on touch', async () => {
   await expect.element(tooltip).toHaveTextContent('Copy');
   observer.disconnect();
   expect(shown).not.toContain('From the clipboard');
+});
+
+test('the arrow beside a copy button has a tooltip, although the button shows its text', async () => {
+  const formats = { all: [{ id: 'csv', label: 'CSV', ending: 'csv' }], chosen: 'csv' };
+  await render(
+    <InEnglish>
+      <CopyButton tone="accent" label="Copy all" content={() => ''} menu={{ formats, content: () => '', onCopied: () => undefined }} />
+    </InEnglish>,
+  );
+  await page.getByRole('button', { name: 'Copy format' }).hover();
+  await expect.element(tooltip).toHaveTextContent('Copy format');
 });
