@@ -84,7 +84,7 @@ export function CopyButton({
     </Button>
   );
   return (
-    <span className={css.copy} data-copy={tone === 'accent' ? '' : undefined} data-copies="">
+    <span className={css.copy} data-copies={tone === 'accent' ? 'result' : ''}>
       {menu ? (
         <span className={classNames(css.whole, splitCss.split)}>
           {button}

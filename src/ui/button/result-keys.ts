@@ -1,8 +1,8 @@
 import { isLetterKey } from '../letter-key.ts';
 
-/** Shortcuts of the result: Ctrl/⌘+Shift+C copies it, Ctrl/⌘+S saves it. The selectors name their buttons, the preferred ones first. */
+/** Shortcuts of the result: Ctrl/⌘+Shift+C copies it, Ctrl/⌘+S saves it. Each has the selectors of its buttons, the preferred ones first. */
 const shortcuts = [
-  { letter: 'c', shift: true, buttons: ['[data-copy] button', '[data-copies] button'] },
+  { letter: 'c', shift: true, buttons: ['[data-copies="result"] button', '[data-copies] button'] },
   { letter: 's', shift: false, buttons: ['[data-saves]'] },
 ] as const;
 

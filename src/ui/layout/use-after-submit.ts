@@ -17,9 +17,9 @@ export function bringIntoView(panel: HTMLElement): void {
 }
 
 /**
- * Returns event handlers for the controls and the result of a tool. When the result of a submit or a paste is shown and the top of the result panel is out
- * of view, the page is scrolled to it. If the settings are invalid, the first invalid field gets the focus instead, and screen readers read
- * its error message. A click on a button that copies or saves the result scrolls immediately.
+ * Returns event handlers for the controls and the result of a tool. When the result of a submit or a paste is shown and the top of the
+ * result panel is out of view, the page is scrolled to it. If the settings are invalid, the first invalid field gets the focus instead, and
+ * screen readers read its error message. A click on a button that copies or saves the result scrolls immediately.
  */
 export function useAfterSubmit({ layout, result }: Parts) {
   const submitted = useRef(false);
@@ -46,7 +46,7 @@ export function useAfterSubmit({ layout, result }: Parts) {
     },
     onClick({ target }: MouseEvent) {
       const panel = panelOf(result.current);
-      const button = (target as Element).closest('[data-copy] button, header button:not([aria-haspopup])');
+      const button = (target as Element).closest('[data-copies="result"] button, header button:not([aria-haspopup])');
       if (panel && button) bringIntoView(panel);
     },
   };
