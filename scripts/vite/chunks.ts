@@ -39,8 +39,8 @@ const kinds: readonly Kind[] = ['frame', 'definitions', 'tools', 'section', 'sit
  * - two per section: the definitions of its tools, which the palette loads too, and their views;
  * - `background` and `later`, the lazy parts of the frame, and `site`, what these share with pages about the site.
  *
- * The lazy parts of tools keep a script of their own. On a slow phone five or six requests take less time than the 15 before, although they
- * carry up to 13 % more bytes (docs/architecture.md).
+ * The lazy parts of tools keep a script of their own. On a slow phone five or six requests take less time than the 15 that the bundler makes by
+ * default (docs/architecture.md).
  */
 export function fewFiles(): Rolldown.CodeSplittingOptions {
   return {

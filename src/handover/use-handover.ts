@@ -13,7 +13,9 @@ interface Handover<Values> {
   readonly onTransfer?: (transfer: Transfer) => void;
 }
 
-/** Connects a page, by its name, to share links, “Send to…”, paste and drop. A page that is opened again by “Back” gets the values that it had. */
+/**
+ * Connects a page, by its name, to share links, “Send to…”, paste and drop. A page that is opened again by “Back” gets the values that it had.
+ */
 export function useHandover<Values extends object>(page: string, handover: Handover<Values>): void {
   const latest = useRef(handover);
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export function findLocale(sources: LocaleSources, order = everyStrategy): Local
   return order.map((name) => strategies[name](sources)).find(isLocale);
 }
 
-/** Returns the first locale of the site that a strategy finds, or `otherwise`. Throws an Error if there is none. */
+/** Returns the first locale of the site that a strategy finds, or `otherwise`. Throws an Error if that is null. */
 export function resolveLocale(sources: LocaleSources, order = everyStrategy, otherwise: Locale | null = baseLocale): Locale {
   const found = findLocale(sources, order) ?? otherwise;
   if (!found) throw new Error('No locale found');

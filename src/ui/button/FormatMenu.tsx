@@ -15,13 +15,13 @@ interface Format<Id extends string> {
   readonly face?: string;
 }
 
-/** Text about a format on a button, drawn by the style sheet, and the same in its description. It is no part of the accessible name. */
+/** Text about a format on a button, drawn by the style sheet, and in its description. It is no part of the accessible name. */
 export interface ButtonFormat {
   readonly shown: string;
   readonly said: string;
 }
 
-/** The formats of a result. One of them governs “Copy” and “Download”, and both show it. */
+/** The formats of a result. “Copy” and “Download” use the chosen one, and both show it. */
 export interface Formats<Id extends string> {
   readonly all: readonly Format<Id>[];
   readonly chosen: Id;
@@ -31,7 +31,7 @@ export interface Formats<Id extends string> {
   readonly blob: (id: Id) => Blob | Promise<Blob>;
 }
 
-/** Returns what the buttons show and say of the chosen format. */
+/** Returns the text about the chosen format on the buttons and in their descriptions. */
 export function wordsOf<Id extends string>({ all, chosen }: Pick<Formats<Id>, 'all' | 'chosen'>): ButtonFormat | undefined {
   const format = all.find(({ id }) => id === chosen);
   return format && { shown: format.face ?? `.${format.ending}`, said: format.face ? format.label : `.${format.ending}` };
@@ -47,7 +47,7 @@ interface FormatMenuProps<Id extends string> {
   readonly onPick: (id: Id) => void;
 }
 
-/** Arrow beside a button, with a menu of formats: a press copies or saves in that format. Stands in an element of the class `splitCss.split`. */
+/** Arrow beside a button, with a menu of formats. Both must be in an element of the class `split` of the same style sheet. */
 export function FormatMenu<Id extends string>({ label, formats, tone, disabled, placement = 'bottom-end', onPick }: FormatMenuProps<Id>) {
   const { all, chosen } = formats;
   return (

@@ -26,7 +26,7 @@ function isInView(element: Element, lowest: number): boolean {
 
 /**
  * Returns the verdict or the main part of the result, marked `data-verdict`, otherwise its first line, marked `data-first-line`; null if one
- * of them is in view, or no part of the tool.
+ * of them is in view, or if no part of the tool is.
  */
 function readHiddenLine(): FirstLine | null {
   const line = document.querySelector('#tool section[data-state] :is([data-verdict], [data-first-line])');

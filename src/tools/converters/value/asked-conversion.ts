@@ -93,7 +93,12 @@ export function askedConversions(question: string, locale: Locale, unitsFor = un
   return [];
 }
 
-/** Returns the conversion of a complete question, in which each unit is written in full. @throws InputError (QuantityError) */
+/**
+ * Returns the conversion of a complete question, in which each unit has one of its names.
+ *
+ * @param target  name of the target unit; empty if the question contains it
+ * @throws InputError (QuantityError)
+ */
 export function exactConversion(question: string, target: string, locale: Locale): AskedConversion {
   const [conversion] = askedConversions(target === '' ? question : `${question} to ${target}`, locale, unitExactly);
   if (conversion) return conversion;

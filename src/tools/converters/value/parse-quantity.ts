@@ -245,7 +245,7 @@ export function parseNamedQuantity(typed: string, locale: Locale): ReadQuantity 
   return read(typed, null, locale);
 }
 
-/** Reads the number at the beginning of a text; null if there is none, or if it is not a number. */
+/** Returns the number at the beginning of a text, null if there is none, and the rest of the text. */
 export function leadingNumber(typed: string, locale: Locale): { readonly value: Rational | null; readonly rest: string } {
   const text = normalize(typed);
   const [sign = ''] = /^[+-] ?/.exec(text) ?? [];

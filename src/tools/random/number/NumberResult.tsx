@@ -64,7 +64,7 @@ export function NumberResult({ state, formats, isList }: NumberResultProps) {
             <>
               {areFew(lines) ? <BigNumbers lines={lines} label={label} /> : <LinesList lines={lines} label={label} busy={isLoading} />}
               {lines.count > 1 && <StatisticsView statistics={statistics} />}
-              {/* Bars of a few numbers, which are shown as figures, say nothing. */}
+              {/* A few numbers, which are shown as figures, need no bars. */}
               {!areFew(lines) && histogram.length > 1 && <BinsView bins={histogram} />}
             </>
           ),

@@ -73,7 +73,7 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
       )}
     </Card>
   );
-  // Below the commitment, so that its field is in sight after the seal.
+  // Below the commitment, so that its field is in view when the draw has been sealed.
   const wordForm = sealed && (
     <Card as="form" fill="form" onSubmit={() => revealed.run({ sealed, word })} title={<FormattedMessage id="random.verify.step2" />}>
       <TextField
