@@ -119,6 +119,12 @@ describe('repairs', () => {
     expect(repairOf(text)).toEqual({ repaired: null, changes: {} });
   });
 
+  test('a long list of calls is repaired in time that grows with its length', () => {
+    const count = 20_000;
+    const { repaired } = repairOf(`[${'NumberLong("5"), '.repeat(count)}1]`);
+    expect(JSON.parse(repaired ?? '')).toEqual([...Array.from({ length: count }, () => 5), 1]);
+  });
+
   test('each change is listed with its place', async () => {
     const { places, placeCount } = await visualizerEngine.repair({ source: '{\n  a: 1,\n  "b": [2\n  3],\n}' }, freeControl());
     expect([places, placeCount]).toEqual([

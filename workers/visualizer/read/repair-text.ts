@@ -21,7 +21,7 @@ export const QUOTES: Readonly<Record<string, string>> = {
 export abstract class RepairText {
   readonly changes: Partial<Record<Slip, number>> = {};
   protected readonly text: string;
-  protected edits: Edit[] = [];
+  protected readonly edits: Edit[] = [];
   protected at = 0;
   /** End of the part that contains the data. */
   protected end: number;

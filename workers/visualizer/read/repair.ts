@@ -16,6 +16,8 @@ interface Frame {
   readonly from: number;
   /** End of the name of a function before a parenthesis, which begins at `name`; null for other brackets. */
   readonly name: { readonly from: number; readonly text: string } | null;
+  /** Number of changes before the bracket. */
+  readonly edits: number;
   values: number;
   commas: number;
   /** Place of the last comma, which is removed if nothing follows it; -1 if a value followed. */
@@ -40,6 +42,8 @@ export class Repair extends RepairText {
   #topCommas = 0;
   /** End of the last value. */
   #valueEnd = 0;
+  /** True if only brackets too many follow. */
+  #isPastEnd = false;
 
   /** Returns the changes in the order of their places; null if they would not make the text valid. */
   run(): readonly Edit[] | null {
@@ -147,7 +151,8 @@ export class Repair extends RepairText {
     const at = this.at++;
     if (this.#open.length === 0) {
       // A bracket too many at the end.
-      if (expected !== 'end' || !/^[\]}\s;]*$/.test(this.text.slice(at, this.end))) throw new Unclear();
+      this.#isPastEnd ||= expected === 'end' && /^[\]}\s;]*$/.test(this.text.slice(at, this.end));
+      if (!this.#isPastEnd) throw new Unclear();
       this.edit(at, at + 1, '', 'bracket');
       return;
     }
@@ -172,9 +177,9 @@ export class Repair extends RepairText {
     const { from, name, values, commas } = frame;
     if (name !== null) {
       if (values !== 1 || commas > 0) throw new Unclear();
+      if (NUMBER_CALL.test(name.text)) this.#unquoteNumber(frame, at);
       this.edit(name.from, from + 1, '', 'wrapper');
       this.edits.push({ from: at, to: at + 1, text: '' });
-      if (NUMBER_CALL.test(name.text)) this.#unquoteNumber(from + 1, at);
     } else if (values === 1 && commas === 0) {
       this.edit(from, from + 1, '', 'wrapper');
       this.edits.push({ from: at, to: at + 1, text: '' });
@@ -185,11 +190,12 @@ export class Repair extends RepairText {
     }
   }
 
-  #unquoteNumber(from: number, to: number): void {
-    const text = unquotedNumber(this.text.slice(from, to));
+  /** Makes the argument of a call a number, in place of the changes inside its parentheses. */
+  #unquoteNumber({ from, edits }: Frame, to: number): void {
+    const text = unquotedNumber(this.text.slice(from + 1, to));
     if (text === null) return;
-    this.edits = this.edits.filter((edit) => edit.from < from || edit.to > to);
-    this.edits.push({ from, to, text });
+    this.edits.length = edits;
+    this.edits.push({ from: from + 1, to, text });
   }
 
   #begun(frame: Frame | undefined): void {
@@ -201,7 +207,7 @@ export class Repair extends RepairText {
   }
 
   #push(bracket: Frame['bracket'], name: Frame['name'] = null): Expected {
-    this.#open.push({ bracket, from: this.at++, name, values: 0, commas: 0, comma: -1 });
+    this.#open.push({ bracket, from: this.at++, name, edits: this.edits.length, values: 0, commas: 0, comma: -1 });
     return bracket === '{' ? 'key' : 'value';
   }
 
