@@ -34,7 +34,7 @@ const encoder = new TextEncoder();
 
 /** Yields a text in UTF-8 without a byte order mark, given in pieces in an encoding; see `decoderOf`. */
 export async function* inUtf8(
-  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>> | Iterable<Uint8Array<ArrayBuffer>>,
   charset: ReadCharset,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const decoder = decoderOf(charset);

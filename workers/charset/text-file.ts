@@ -31,11 +31,11 @@ export async function guessFile(file: Blob): Promise<CharsetGuess | null> {
   return guess ?? guessCharset(new Uint8Array());
 }
 
-/** Yields a text file in pieces, without a byte order mark, in the encoding that is recognized. @throws NotText, FileGone */
-async function* textFilePieces(file: Blob, size: number): AsyncGenerator<string> {
-  const guess = await guessFile(file);
-  if (guess === null) throw new NotText();
-  const decoder = decoderOf(guess.charset);
+/** Yields a text file in pieces, without a byte order mark, in an encoding; null to recognize it. @throws NotText, FileGone */
+async function* textFilePieces(file: Blob, size: number, chosen: ReadCharset | null = null): AsyncGenerator<string> {
+  const charset = chosen ?? (await guessFile(file))?.charset;
+  if (charset === undefined) throw new NotText();
+  const decoder = decoderOf(charset);
   for await (const piece of filePieces(file, size)) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
@@ -49,9 +49,9 @@ export function withoutDosEnd(text: string): string {
 }
 
 /** Returns the text of a file; see `textFilePieces`. */
-export async function readTextFile(file: Blob): Promise<string> {
+export async function readTextFile(file: Blob, charset: ReadCharset | null = null): Promise<string> {
   let text = '';
-  for await (const piece of textFilePieces(file, PIECE_BYTES)) text += piece;
+  for await (const piece of textFilePieces(file, PIECE_BYTES, charset)) text += piece;
   return withoutDosEnd(text);
 }
 

@@ -1,3 +1,4 @@
+import { NotText, readTextFile } from '../charset/text-file.ts';
 import { Canceled, type Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { compareTables } from './compare/compare.ts';
@@ -231,25 +232,27 @@ export const visualizerEngine = {
   },
 
   /** Returns a repaired JSON text with its changes. Throws InputError for source. */
-  async repair({ source }: RepairRequest, control: Control): Promise<Repaired> {
+  async repair({ source, charset = null }: RepairRequest, control: Control): Promise<Repaired> {
     const sizeBytes = typeof source === 'string' ? source.length : source.size;
     if (sizeBytes > REPAIR_BYTES_MAX)
       throw new InputError<VisualizerErrorCode>('visualizer.error.repairTooLarge', 'source', { asked: sizeBytes, max: REPAIR_BYTES_MAX });
     await control.tick(0, 1);
     try {
-      const damaged = typeof source === 'string' ? source : await source.text();
+      const damaged = typeof source === 'string' ? source : await readTextFile(source, charset);
       const repair = new Repair(damaged);
       const edits = repair.run();
-      if (edits === null) return { text: null, blob: null, places: [], placeCount: 0, changes: {} };
+      if (edits === null) return { text: null, blob: null, damaged: null, places: [], placeCount: 0, changes: {} };
       const text = edited(damaged, edits);
       return {
         text: typeof source === 'string' ? text : null,
         blob: typeof source === 'string' ? null : new Blob([text]),
+        damaged: typeof source === 'string' ? null : damaged,
         places: placesOf(damaged, edits),
         placeCount: edits.length,
         changes: repair.changes,
       };
     } catch (error) {
+      if (error instanceof NotText) throw new InputError<VisualizerErrorCode>('visualizer.error.charset', 'source');
       throw readFailure(error);
     }
   },

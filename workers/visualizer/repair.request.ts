@@ -1,3 +1,5 @@
+import type { ReadCharset } from '../wire/charset.ts';
+
 /** Largest text in bytes that can be repaired. */
 export const REPAIR_BYTES_MAX = 16 * 1024 * 1024;
 
@@ -29,6 +31,8 @@ export type Slip = (typeof slips)[number];
 
 export interface RepairRequest {
   readonly source: string | Blob;
+  /** Charset of a file; null to recognize it. Default: null. */
+  readonly charset?: ReadCharset | null;
 }
 
 /** A change of a text: at `at`, an index in UTF-16 code units, `removed` is replaced by `added`. */
@@ -45,6 +49,8 @@ export interface Repaired {
   /** The repaired text, if the source was typed text; otherwise null. Both are null if no change would make the text valid. */
   readonly text: string | null;
   readonly blob: Blob | null;
+  /** The text of a file before the repair; null for typed text. */
+  readonly damaged: string | null;
   /** The first changed places, and the number of all. */
   readonly places: readonly RepairedPlace[];
   readonly placeCount: number;

@@ -35,6 +35,11 @@ export function isPackedName(fileName: string): boolean {
   return /\.(?:xlsx|xlsm|zip)$/i.test(fileName);
 }
 
+/** Returns true for names of files whose bytes are not their text. */
+export function isPackedText(fileName: string): boolean {
+  return isPackedName(fileName) || /\.gz$/i.test(fileName);
+}
+
 /** Returns the name of a file without its extensions, for the title of a table and the name of its exports. */
 export function titleOf(fileName: string): string {
   return fileName.replace(/(\.[a-z0-9]{1,8}){1,2}$/i, '') || 'table';
@@ -74,7 +79,7 @@ export interface OpenRequest {
   readonly concatenated: boolean;
   /** True to treat each line as one value and to skip lines that are not JSON. */
   readonly skipBadLines: boolean;
-  /** How to read CSV. Default: all is recognized. */
+  /** How to read CSV; its charset is also that of a file of JSON. Default: all is recognized. */
   readonly csv?: CsvChoice;
   /** False if the first row of CSV or of a sheet is data and not the names of the columns. Null to recognize it, the default. */
   readonly header?: boolean | null;

@@ -6,9 +6,8 @@ import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
-import { isRead } from '#src/ui/file-drop/file-encoding.ts';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
-import { isPackedName, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
+import { isPackedText, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import { recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
@@ -103,7 +102,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
     },
     onTransfer: (transfer) => take(inputOf(transfer), true),
   });
-  const repair = useRepair(table, input, take);
+  const repair = useRepair(table, { input, charset: reading.csv.charset, onInput: take });
   const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
   const typed = useTypedState(table.state, file === null && !arrived);
@@ -116,13 +115,10 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const origin = summary?.origin;
   const files = filesOf(refusal);
   const { rowsAt: currentRows } = summary ?? {};
-  const isCsvFile = from === 'csv' || (origin?.csv ?? null) !== null || refusal?.code === 'visualizer.error.charset';
   const isUnread = refusal?.code === 'visualizer.error.charset' || refusal?.code === 'visualizer.error.utf8';
   /** The file whose encoding was guessed, chosen or not recognized. */
   const encoded =
-    file && !isPackedName(file.name) && (isUnread || (origin?.guess ?? null) !== null || reading.csv.charset !== null || isRead(file))
-      ? file
-      : null;
+    file && !isPackedText(file.name) && (isUnread || (origin?.guess ?? null) !== null || reading.csv.charset !== null) ? file : null;
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
   return (
@@ -160,12 +156,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
       )}
       {encoded && (
         <div className={css.encoding}>
-          <TableEncoding
-            file={encoded}
-            charset={reading.csv.charset}
-            onCharset={isCsvFile ? (charset) => read({ csv: { ...reading.csv, charset } }) : null}
-            onFile={takeFile}
-          />
+          <TableEncoding file={encoded} charset={reading.csv.charset} onCharset={(charset) => read({ csv: { ...reading.csv, charset } })} />
         </div>
       )}
       {/* A file folds the editor above, also long after the press that opened the list of files. With the key, React creates the result anew in

@@ -9,6 +9,8 @@ import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
 import { useReplacement } from '#src/ui/proposal/use-replacement.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/repair.request.ts';
+import { isPackedText } from '#workers/visualizer/request.ts';
+import type { ReadCharset } from '#workers/visualizer/source.request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { useErrorWords } from './error-words.ts';
 import type { Input } from './input.ts';
@@ -20,14 +22,13 @@ const Proposal = lazyPart(() => import('#src/ui/proposal/Proposal.tsx').then((mo
 /** A repair of an input that is proposed or applied. */
 interface ProposedRepair extends Pick<Repaired, 'places' | 'placeCount'> {
   readonly input: Input;
+  readonly charset: ReadCharset | null;
   readonly repaired: Input;
   /** Text of the input. */
   readonly before: string;
   /** Changes in words. */
   readonly steps: string;
 }
-
-const PACKED_NAME = /\.(?:zip|gz|xlsx|xlsm)$/i;
 
 export interface TableRepair {
   /** Null for a packed file, whose bytes are not the text. */
@@ -40,8 +41,15 @@ export interface TableRepair {
   readonly done: ReactNode;
 }
 
+interface RepairOptions {
+  readonly input: Input;
+  /** Chosen charset of the file; null if it is recognized. */
+  readonly charset: ReadCharset | null;
+  readonly onInput: (input: Input) => void;
+}
+
 /** Proposes a repair of nearly valid JSON on request. It is applied by another press, and can be undone. */
-export function useRepair({ client }: TableHandle, input: Input, onInput: (input: Input) => void): TableRepair {
+export function useRepair({ client }: TableHandle, { input, charset, onInput }: RepairOptions): TableRepair {
   const { formatMessage } = useIntl();
   const errorWords = useErrorWords();
   const [proposed, setProposed] = useState<ProposedRepair | null>(null);
@@ -49,7 +57,7 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
   const repair = async (request: RepairRequest, options: CallOptions): Promise<Releasable<Repaired | null>> => {
     try {
       const answer = await client.repair(request, options);
-      const { text, blob, changes, places, placeCount } = answer.value;
+      const { text, blob, damaged, changes, places, placeCount } = answer.value;
       const steps = slips.flatMap((slip) => {
         const count = changes[slip];
         return count ? [formatMessage({ id: `visualizer.slip.${slip}` }, { count })] : [];
@@ -59,8 +67,15 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
         return answer;
       }
       const file = blob && new File([blob], input.file?.name ?? 'repaired.json', { type: 'application/json' });
-      const before = (await input.file?.text()) ?? input.text;
-      setProposed({ input, repaired: { text: text ?? '', file }, before, steps: steps.join(', '), places, placeCount });
+      setProposed({
+        input,
+        charset,
+        repaired: { text: text ?? '', file },
+        before: damaged ?? input.text,
+        steps: steps.join(', '),
+        places,
+        placeCount,
+      });
       return answer;
     } catch (error) {
       if (options.signal?.aborted) throw error;
@@ -69,13 +84,13 @@ export function useRepair({ client }: TableHandle, input: Input, onInput: (input
     }
   };
   const { state, run, cancel } = useAction(repair);
-  // Cancels the repair of an input that is replaced: its result must not overwrite the new input.
-  useEffect(() => cancel, [cancel, input]);
+  // Cancels the repair of an input that is replaced, or read in another charset: its result must not overwrite the new input.
+  useEffect(() => cancel, [cancel, input, charset]);
   const isOf = (one: Input | undefined) => one !== undefined && one.text === input.text && one.file === input.file;
   return {
-    press: PACKED_NAME.test(input.file?.name ?? '') ? null : () => run({ source: input.file ?? input.text }),
+    press: isPackedText(input.file?.name ?? '') ? null : () => run({ source: input.file ?? input.text, charset }),
     isWorking: state.status === 'loading',
-    proposal: isOf(proposed?.input) ? proposed : null,
+    proposal: isOf(proposed?.input) && proposed?.charset === charset ? proposed : null,
     apply: () => proposed && replace(proposed.repaired),
     done: proposed && undo && isOf(proposed.repaired) && (
       <UndoNote text={<FormattedMessage id="visualizer.repair.done" values={{ steps: proposed.steps }} />} onUndo={undo} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { encodeText } from '#workers/charset/encode.ts';
 import { bookOf, zipOf } from '../../unit/visualizer/source/workbook.ts';
 import { openPage } from '../open-page.tsx';
 import { TABLE, panel, cell, select, expectRows, upload, openTable } from './table-page.ts';
@@ -59,6 +60,15 @@ test('delimiter, quotation marks and encoding are shown as recognized, and a cha
   await expect.element(cell('оПХЛЕП')).toBeVisible();
   await select('CSV delimiter').selectOptions('Comma');
   await expect.element(page.getByRole('columnheader', { name: 'a;b' })).toBeVisible();
+});
+
+test('JSON is read in a guessed encoding, and again in a chosen one', async () => {
+  await openPage(TABLE);
+  await upload(encodeText('[{"город":"Санкт-Петербург"}]', 'windows-1251'), 'list.json');
+  await expect.element(cell('Санкт-Петербург')).toBeVisible();
+  await select('Encoding of the file').selectOptions('KOI8-R (Russian)');
+  await expect.element(cell('яЮМЙР-оЕРЕПАСПЦ')).toBeVisible();
+  await expect.element(select('Encoding of the file')).toHaveDisplayValue('KOI8-R (Russian)');
 });
 
 test('a decimal comma is recognized, and the column is numbers; a point can be chosen', async () => {

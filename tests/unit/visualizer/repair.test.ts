@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { encodeText } from '#workers/charset/encode.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { Repair } from '#workers/visualizer/read/repair.ts';
 import { edited } from '#workers/visualizer/read/repair-tokens.ts';
@@ -135,6 +136,15 @@ describe('repairs', () => {
       ],
       3,
     ]);
+  });
+
+  test('a file is read in its charset, or in the chosen one', async () => {
+    const source = new Blob([encodeText('{"город": "Санкт-Петербург", "улица": "Малая Морская",}', 'windows-1251')]);
+    const recognized = await visualizerEngine.repair({ source }, freeControl());
+    expect(recognized.damaged).toBe('{"город": "Санкт-Петербург", "улица": "Малая Морская",}');
+    expect(await recognized.blob?.text()).toBe('{"город": "Санкт-Петербург", "улица": "Малая Морская"}');
+    const chosen = await visualizerEngine.repair({ source, charset: 'koi8-r' }, freeControl());
+    expect(await chosen.blob?.text()).toContain('яЮМЙР-оЕРЕПАСПЦ');
   });
 
   test('valid JSON is not changed, in any file of the suite', () => {

@@ -1,5 +1,5 @@
 import type { CharsetGuess, ReadCharset } from '../../wire/charset.ts';
-import { decoderOf, decodeText } from '../../charset/decode.ts';
+import { decodeText, inUtf8 } from '../../charset/decode.ts';
 import { guessCharset } from '../../charset/detect.ts';
 import { filePieces } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
@@ -130,9 +130,7 @@ export class CsvText {
    */
   async *pieces(): AsyncGenerator<Bytes> {
     if (!this.#isDetected || this.#charset !== 'utf-8') {
-      const decoder = decoderOf(this.#charset);
-      for await (const piece of this.#open()) yield encoder.encode(decoder.decode(piece, { stream: true }));
-      yield encoder.encode(decoder.decode());
+      yield* inUtf8(this.#open(), this.#charset);
       return;
     }
     let isFirst = true;

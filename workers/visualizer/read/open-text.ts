@@ -77,9 +77,10 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     if (format !== null) throw new InputError<VisualizerErrorCode>('visualizer.error.otherFormat', 'source', format);
   }
   if (!(await isCsv(request))) {
-    if (typeof source !== 'string' && !(await mayBeJson(source)))
+    const charset = request.csv?.charset ?? null;
+    if (typeof source !== 'string' && charset === null && !(await mayBeJson(source)))
       throw new InputError<VisualizerErrorCode>('visualizer.error.charset', 'source');
-    const { text, guess } = await readSource(source, request.csv?.charset ?? null);
+    const { text, guess } = await readSource(source, charset);
     const origin = () => ({ ...plainOrigin, guess: guess() });
     return { text, fileName, origin, isConverted: false, sizeBytes: null, skipped: null };
   }

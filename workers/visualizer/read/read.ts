@@ -1,5 +1,5 @@
 import type { CharsetGuess, ReadCharset } from '../../wire/charset.ts';
-import { decoderOf } from '../../charset/decode.ts';
+import { inUtf8 } from '../../charset/decode.ts';
 import { guessCharset } from '../../charset/detect.ts';
 import { FileGone, filePieces, streamPieces } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
@@ -146,13 +146,6 @@ async function transcoded(pieces: AsyncIterable<Bytes>): Promise<{ pieces: Async
   return { pieces: isSequence ? withoutSeparators(text) : text, isUtf16: charset !== null, isSequence };
 }
 
-/** Yields text in UTF-8 that is written in another charset. */
-async function* decoded(pieces: AsyncIterable<Bytes> | Iterable<Bytes>, charset: ReadCharset): AsyncGenerator<Bytes> {
-  const decoder = decoderOf(charset);
-  for await (const piece of pieces) yield encoder.encode(decoder.decode(piece, { stream: true }));
-  yield encoder.encode(decoder.decode());
-}
-
 /** Returns the charset of the first piece that is not UTF-8; null if it is UTF-8 but for some bytes, or is not text. */
 async function otherCharset(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): Promise<CharsetGuess | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -183,16 +176,19 @@ export async function readSource(source: OpenRequest['source'], charset: ReadCha
   checkSize(source instanceof Blob ? source.size : source.length);
   const isPacked = await isGzip(source);
   const open = () => (isPacked ? unpacked(source) : source instanceof Blob ? filePieces(source, PIECE_BYTES) : [source]);
-  if (charset !== null) return { text: { sizeBytes: null, pieces: decoded(open(), charset), whole: null }, guess: notGuessed };
+  if (charset !== null) {
+    const { pieces, isSequence } = await transcoded(inUtf8(open(), charset));
+    return { text: { sizeBytes: null, pieces, whole: null, isSequence }, guess: notGuessed };
+  }
   let guess: CharsetGuess | null = null;
   const inOtherCharset = async () => {
     guess = await otherCharset(open());
-    return guess && decoded(open(), guess.charset);
+    return guess && inUtf8(open(), guess.charset);
   };
-  return { text: { ...(await inUtf8(source, isPacked)), inOtherCharset }, guess: () => guess };
+  return { text: { ...(await textOf(source, isPacked)), inOtherCharset }, guess: () => guess };
 }
 
-async function inUtf8(source: Blob | Bytes, isPacked: boolean): Promise<TextSource> {
+async function textOf(source: Blob | Bytes, isPacked: boolean): Promise<TextSource> {
   if (isPacked) {
     const { pieces, isSequence } = await transcoded(unpacked(source));
     return { sizeBytes: null, pieces, whole: null, isSequence };

@@ -55,7 +55,7 @@ export function CompareView({ comparison }: CompareViewProps) {
   };
   usePastedOutside((input) => onInput(input, true));
   const { dropping, drop } = useFileDrop(([file]) => file && onInput({ text: '', file }, true));
-  const repair = useRepair(table, second, (input) => onInput(input, true));
+  const repair = useRepair(table, { input: second, charset: reading.csv.charset, onInput: (input) => onInput(input, true) });
   const words = useErrorWords();
   const place = useFieldProblem(refusal);
   const isKeyError = refusal?.field === 'keys';
