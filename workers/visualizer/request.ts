@@ -20,20 +20,34 @@ export const CELL_BYTES = 400;
 /** Row limit of XLSX without the header (ECMA-376, Excel's limit). */
 export const XLSX_ROWS_MAX = 1_048_575;
 export const XLSX_COLUMNS_MAX = 16_384;
+
+/** Extensions of files that contain several JSON values. */
+const valuesExtensions = ['ndjson', 'jsonl', 'jsons', 'geojsonl', 'geojsons', 'json-seq'] as const;
+export const jsonExtensions = ['json', 'geojson', 'json5', ...valuesExtensions] as const;
+export const csvExtensions = ['csv', 'tsv'] as const;
+const bookExtensions = ['xlsx', 'xlsm'] as const;
+export const packedExtensions = [...bookExtensions, 'zip'] as const;
+
+const endsIn = (fileName: string, extensions: readonly string[]) =>
+  extensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
+
+/** Returns true for a file name with one of some extensions, maybe followed by that of gzip. */
+const hasExtension = (fileName: string, extensions: readonly string[]) => endsIn(fileName.replace(/\.gz$/i, ''), extensions);
+
 /** Returns true for file names of CSV. Text without a file name is recognized by its first lines. */
-export function isCsvName(fileName: string): boolean {
-  return /\.(?:csv|tsv)(?:\.gz)?$/i.test(fileName);
-}
+export const isCsvName = (fileName: string) => hasExtension(fileName, csvExtensions);
+
+/** Returns true for file names of JSON, which is read as JSON even if it is damaged. */
+export const isJsonName = (fileName: string) => hasExtension(fileName, jsonExtensions);
 
 /** Returns true for names of files that contain several JSON values. */
-export function isValuesName(fileName: string): boolean {
-  return /\.(?:ndjson|jsonl|jsons|geojsonl|geojsons|json-seq)(?:\.gz)?$/i.test(fileName);
-}
+export const isValuesName = (fileName: string) => hasExtension(fileName, valuesExtensions);
+
+/** Returns true for file names of tables, of which an archive may contain several. */
+export const isTableName = (fileName: string) => hasExtension(fileName, [...jsonExtensions, ...csvExtensions, ...bookExtensions]);
 
 /** Returns true for file names of workbooks and archives, which are opened by their first bytes. */
-export function isPackedName(fileName: string): boolean {
-  return /\.(?:xlsx|xlsm|zip)$/i.test(fileName);
-}
+export const isPackedName = (fileName: string) => endsIn(fileName, packedExtensions);
 
 /** Returns true for names of files whose bytes are not their text. */
 export function isPackedText(fileName: string): boolean {

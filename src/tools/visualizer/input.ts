@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Transfer } from '#src/handover/transfer.ts';
-import { isCsvName, isPackedName, type OpenRequest } from '#workers/visualizer/request.ts';
+import { csvExtensions, isCsvName, isPackedName, jsonExtensions, type OpenRequest, packedExtensions } from '#workers/visualizer/request.ts';
 import { recognizedCsv } from '#workers/visualizer/source.request.ts';
 
 /** Content of the editor: text, or a file in its place. */
@@ -13,8 +13,15 @@ export interface Input {
 const CSV_FILE_NAME = 'table.csv';
 
 /** Value of the attribute `accept` of a field that selects a table. */
-export const ACCEPTED_FILES =
-  '.json,.ndjson,.jsonl,.jsons,.geojson,.geojsonl,.geojsons,.json5,.csv,.tsv,.txt,.xlsx,.xlsm,.zip,.gz,application/json,application/x-ndjson,application/gzip,text/csv,text/tab-separated-values,text/plain';
+export const ACCEPTED_FILES = [
+  ...[...jsonExtensions, ...csvExtensions, 'txt', ...packedExtensions, 'gz'].map((extension) => `.${extension}`),
+  'application/json',
+  'application/x-ndjson',
+  'application/gzip',
+  'text/csv',
+  'text/tab-separated-values',
+  'text/plain',
+].join(',');
 
 export const noInput: Input = { text: '', file: null };
 

@@ -1,4 +1,4 @@
-import { isCsvName, isPackedName } from '#workers/visualizer/request.ts';
+import { isCsvName, isJsonName, isPackedName } from '#workers/visualizer/request.ts';
 import type { Sample } from '../offers.ts';
 
 /** Maximum number of rows that are checked to recognize NDJSON and CSV. */
@@ -41,7 +41,6 @@ function isCsv(text: string, cut: boolean): boolean {
 export function kindOf({ text, cut, fileName, mediaType }: Sample): 'json' | 'csv' | null {
   if (isPackedName(fileName)) return 'csv';
   if (text === null) return null;
-  if (mediaType === 'application/json' || /\.(?:json|ndjson|jsonl|geojson|geojsonl|geojsons|json-seq)$/.test(fileName) || isJson(text, cut))
-    return 'json';
+  if (mediaType === 'application/json' || isJsonName(fileName) || isJson(text, cut)) return 'json';
   return mediaType === 'text/csv' || isCsvName(fileName) || isCsv(text, cut) ? 'csv' : null;
 }

@@ -1,15 +1,13 @@
 import { zipContent, zipEntries, type ZipEntry, ZipFault } from '../../archive/unzip.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
-import { TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
+import { isTableName, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import { TextBeginsAgain, type TextSource } from '../read/read.ts';
 import type { PartChoice } from '../source.request.ts';
 import { Package } from './book.ts';
 import { noPart, notBook } from './refusals.ts';
 import { openSheet, type SheetAsJson } from './open-sheet.ts';
 
-/** Names of files that may be tables. Other files are offered only if the archive has none of these. */
-const TABLE_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons|geojsonl|geojsons|json-seq|csv|tsv|xlsx|xlsm)(?:\.gz)?$/i;
 /** Files that archive programs add, and hidden files. */
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/;
 /** Part that every Office document has (ECMA-376 part 2, §6.2.3.2), and the file that names the type of an OpenDocument. */
@@ -75,7 +73,8 @@ async function* refusing(pieces: TextSource['pieces']): AsyncGenerator<Uint8Arra
 
 async function unpack(archive: Blob, entries: readonly ZipEntry[], fileName: string | null, control: Control): Promise<UnpackedFile> {
   const own = entries.filter(({ name }) => !ADDED.test(name));
-  const tables = own.filter(({ name }) => TABLE_NAME.test(name));
+  const tables = own.filter(({ name }) => isTableName(name));
+  // Other files are offered only if there is no table.
   const offered = tables.length > 0 ? tables : own;
   const names = offered.map(({ name }) => name);
   if (fileName !== null && !names.includes(fileName)) throw noPart(fileName, names, 'archived');

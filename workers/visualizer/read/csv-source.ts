@@ -12,11 +12,9 @@ import { type CsvLayout, CsvRecords, SkippedRecords } from './csv-records.ts';
 import { CsvText } from './csv-text.ts';
 import { FastCsv } from './fast-csv.ts';
 import { checkConvertedSize, convertedBytesMax, firstBytes, TextBeginsAgain, type TextSource } from './read.ts';
-import { isCsvName, type OpenRequest, TEXT_BYTES_MAX } from '../request.ts';
+import { isCsvName, isJsonName, type OpenRequest, TEXT_BYTES_MAX } from '../request.ts';
 import { type CsvChoice, type CsvFormat, type GroupedColumns, recognizedCsv, type SkippedLines } from '../source.request.ts';
 
-/** Names of files that are read as JSON even if they are damaged. */
-const JSON_NAME = /\.(?:json|geojson|json5|ndjson|jsonl|jsons|geojsonl|geojsons|json-seq)(?:\.gz)?$/i;
 /** Bytes from the beginning of a text by which its format is recognized. */
 const SAMPLE_BYTES = 64 * 1024;
 
@@ -37,7 +35,7 @@ export async function isCsv({
   if (from !== null) return from === 'csv' || from === 'tsv';
   const { charset, ...format } = csv;
   if (isCsvName(fileName) || Object.values(format).some((part) => part !== null)) return true;
-  if (concatenated || skipBadLines || JSON_NAME.test(fileName)) return false;
+  if (concatenated || skipBadLines || isJsonName(fileName)) return false;
   const sample = await sampleOf(source, charset);
   if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
   if (expectsCsv || SEPARATOR_LINE.test(sample)) return true;
@@ -48,15 +46,15 @@ export async function isCsv({
   return delimiter !== null && readCsv(sample, plainRules(delimiter)).rows.length > 1 && !isJson(start.slice(0, start.search(/[\r\n]/)));
 }
 
-/** Beginnings of JSON in other texts: a code fence, a comment, the call of a function, an assignment, a beginning against inclusion. */
-const AROUND_JSON = /^[\ufeff\s]*(?:```|\/[/*]|[\p{L}_$][\p{L}\p{N}_$.\s]*[=(]\s*[[{(]|\)\]\}')/u;
+/** Beginnings of JSON in other texts: a code fence, a comment, the call of a function, an assignment, a prefix against inclusion as a script. */
+const AROUND_JSON = /^(?:```|\/[/*]|[\p{L}_$][\p{L}\p{N}_$.\s]*[=(]\s*[[{(]|\)\]\}')/u;
 /** Number of lines in which JSON is searched. */
 const LINES_MAX = 20;
 
-/** Returns true for the beginning of JSON, with something around it or with a line that is not JSON before others that are. */
-function containsJson(sample: string): boolean {
-  const lines = sample.split(/\r\n|\n|\r/, LINES_MAX);
-  return AROUND_JSON.test(sample) || isJson(lines[0] ?? '') || lines.some((line) => /^\s*[[{]/.test(line) && isJson(line));
+/** Returns true for JSON with something around it, and for lines one of which is JSON. */
+function containsJson(start: string): boolean {
+  const lines = start.split(/\r\n|\n|\r/, LINES_MAX);
+  return AROUND_JSON.test(start) || isJson(lines[0] ?? '') || lines.some((line) => /^\s*[[{]/.test(line) && isJson(line));
 }
 
 function isJson(line: string): boolean {
