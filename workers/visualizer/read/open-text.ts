@@ -1,3 +1,4 @@
+import { signatureOf } from '../../charset/signatures.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
@@ -33,11 +34,6 @@ const plainOrigin: Origin = {
   merged: 0,
 };
 
-/** First bytes of ZIP: the header of a file, or the end record of an empty archive (APPNOTE.TXT 6.3, §4.3.7, §4.3.16). */
-const zipStarts = [
-  [0x50, 0x4b, 3, 4],
-  [0x50, 0x4b, 5, 6],
-];
 /** First bytes of a compound file ([MS-CFB] §2.2): XLS, or XLSX with a password. */
 const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -50,9 +46,9 @@ const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
 export async function openText(request: OpenRequest, control: Control, isArchived = false): Promise<OpenedText> {
   const { source, fileName, from = null, header = null, firstLine = null, archived = null, sheet = null } = request;
   const firstFour = typeof source === 'string' ? null : await firstBytes(source, 4);
-  const begins = (bytes: readonly number[]) => firstFour !== null && bytes.every((byte, at) => firstFour[at] === byte);
-  if (begins(COMPOUND_START)) throw new InputError<VisualizerErrorCode>('visualizer.error.notBook', 'source');
-  const isZip = zipStarts.some(begins);
+  if (firstFour !== null && COMPOUND_START.every((byte, at) => firstFour[at] === byte))
+    throw new InputError<VisualizerErrorCode>('visualizer.error.notBook', 'source');
+  const isZip = firstFour !== null && signatureOf(firstFour)?.extension === 'zip';
   if (from === 'xlsx' && !isZip) throw new InputError<VisualizerErrorCode>('visualizer.error.book', 'source');
   if (typeof source !== 'string' && isZip) {
     const file = source instanceof Blob ? source : new Blob([source]);
