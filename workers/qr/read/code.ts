@@ -8,9 +8,9 @@ import { explain } from './explain.ts';
 const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
 
 /** Returns a text in an encoding. A part of a link must not be opened as a link. */
-function readingOf(text: string, charset: ReadCharset | null, isPart: boolean): PayloadReading {
+function readingOf(text: string, charset: ReadCharset | null, isOfPart: boolean): PayloadReading {
   const plain = { text, type: 'text', fields: [{ field: 'text', value: text }], caution: null, href: null } as const;
-  return { charset, ...(isPart ? plain : explain(text)) };
+  return { charset, ...(isOfPart ? plain : explain(text)) };
 }
 
 /** Charsets of a SEPA transfer by the number in its third line (EPC069-12); `iso-8859-10` is read by TextDecoder alone. */
@@ -53,18 +53,18 @@ function charsetsOf(bytes: Uint8Array<ArrayBuffer>): readonly ReadCharset[] {
  * its encoding, and if it was not decoded as UTF-8, which is the case for Kanji (ISO/IEC 18004 §7.4.6).
  */
 function readingsOf({ text, bytes, isStated, part }: FoundCode, chosen: ReadCharset | null): readonly PayloadReading[] {
-  const isPart = part !== null;
-  const asFound = [readingOf(text, null, isPart)];
+  const isOfPart = part !== null;
+  const asFound = [readingOf(text, null, isOfPart)];
   if (bytes === null || isAscii(bytes)) return asFound;
   const own = new Uint8Array(bytes);
   const isGuessed = !isStated && new TextDecoder('utf-8', { ignoreBOM: true }).decode(own) === text;
   if (!isGuessed && !text.includes('\ufffd')) return asFound;
-  if (chosen) return [readingOf(decodeText(own, chosen), chosen, isPart)];
+  if (chosen) return [readingOf(decodeText(own, chosen), chosen, isOfPart)];
   const stated = textAsStated(own);
-  if (stated !== null) return [readingOf(stated, null, isPart)];
+  if (stated !== null) return [readingOf(stated, null, isOfPart)];
   const charsets = charsetsOf(own);
   if (charsets[0] === 'utf-8') return asFound;
-  const readings = charsets.map((charset) => readingOf(decodeText(own, charset), charset, isPart));
+  const readings = charsets.map((charset) => readingOf(decodeText(own, charset), charset, isOfPart));
   return readings.filter(({ text: one }, at) => readings.findIndex((other) => other.text === one) === at);
 }
 

@@ -5,8 +5,10 @@ import { Ruler } from '#src/ui/result/Ruler.tsx';
 import { useFileOptions } from '../symbol/file-options.ts';
 import css from './PrintRuler.module.css';
 
-/** Ruler below the picture with the printed width in millimeters; only for a PDF as large as the code, because other formats have no printed
- * size, and a page shows it. */
+/**
+ * Ruler below the picture with the printed width in millimeters; only for a PDF as large as the code, because other formats have no printed
+ * size, and a page shows it.
+ */
 export function PrintRuler() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

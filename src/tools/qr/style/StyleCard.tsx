@@ -31,9 +31,8 @@ export interface StyleCardProps {
 }
 
 /**
- * Card with the style of the code: what people choose by eye first, then common options, others in closed
- * sections. It renders at every keystroke; its parts are memoized
- * and render only if their props change.
+ * Card with the style of the code: what people choose by eye first, then common options, others in closed sections. It renders at every
+ * keystroke; its parts are memoized and render only if their props change.
  */
 export function StyleCard({ facts, logoWork }: StyleCardProps) {
   const { formatMessage } = useIntl();

@@ -63,10 +63,10 @@ export function QrResult({ type, preview, logo, missing }: QrResultProps) {
   // The page is printed once it is shown.
   const isSheetShown = isPaper && format === 'pdf' && status === 'ready';
   useEffect(() => {
-    if (!isPrintAsked || !isSheetShown) return;
-    setPrintAsked(false);
-    save.take('print', 'pdf').then(save.onPrint, () => undefined);
-  }, [isPrintAsked, isSheetShown, save]);
+    // A code that does not fit the page is not printed later.
+    if (isPrintAsked && (isSheetShown || status === 'failed')) setPrintAsked(false);
+    if (isPrintAsked && isSheetShown) save.take('print', 'pdf').then(save.onPrint, () => undefined);
+  }, [isPrintAsked, isSheetShown, status, save]);
   const isChecking = picture !== null && proof.verdict === null && proof.error === null;
   const isUnread = proof.verdict !== null && !isReliable(proof.verdict);
   const elapsed =

@@ -32,7 +32,7 @@ export function changePrint(part: Partial<QrPrint>): void {
   });
 }
 
-/** Regions of the world that use US Letter. */
+/** Language tags of countries that use US Letter. */
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/i;
 
 /** Makes the file a PDF of one page, unless a page is chosen. */

@@ -23,9 +23,9 @@ function TextForm(props: ContentFormProps) {
   };
   const take = async (file: File | null) => {
     if (file && file.size > TEXT_FILE_BYTES_MAX) return setRefusedBytes(file.size);
-    // If the file no longer exists or is not text, the field is unchanged.
-    const { readTextFile } = await import('#workers/charset/text-file.ts');
-    const content = file ? await readTextFile(file).catch(() => undefined) : undefined;
+    if (!file) return;
+    // If the file no longer exists or is not text, or the code that reads it does not arrive, the field is unchanged.
+    const content = await import('#workers/charset/text-file.ts').then(({ readTextFile }) => readTextFile(file)).catch(() => undefined);
     if (content !== undefined) change({ content });
   };
   const overflow = (usedBytes: number) => {
