@@ -93,8 +93,16 @@ test('the help lists the units, and the operators and functions of tables, with 
 });
 
 test('counts may be written with digit groups or an exponent in every section', async () => {
-  for (const argv of [['password'], ['pin'], ['passphrase'], ['uuid', 'v4'], ['uuid', 'ulid'], ['random']])
-    expect((await runCommand([...argv, '-n', '1e1'])).text.trimEnd().split(/\n|, /), argv.join(' ')).toHaveLength(10);
+  let commands = 0;
+  for (const [name, { load, only }] of Object.entries(sections))
+    for (const [word, { fields }] of Object.entries((await load()).commands)) {
+      if (!settingsOf(fields).some((setting) => setting.name === 'count' && setting.field.letter === 'n')) continue;
+      const argv = only === undefined ? [name, word] : [name];
+      const partsOf = async (count: string) => (await runCommand([...argv, '-n', count], { stdin: '1\n' })).text.split(/\n|, /).length;
+      expect(await partsOf('1e1'), argv.join(' ')).toBe(await partsOf('10'));
+      commands++;
+    }
+  expect(commands).toBeGreaterThan(8);
   expect((await runCommand(['password', '-n', '1,000'])).text.trimEnd().split('\n')).toHaveLength(1000);
 });
 
