@@ -30,10 +30,9 @@ export function startTranslator(): void {
   translate();
 }
 
-/** Uses the controls of the tool: types, chooses, presses; of the options of a group only two. Returns the number of used controls. */
+/** Uses every control of the tool once: types, chooses, presses. Returns the number of used controls. */
 export async function useControls(): Promise<number> {
   const used = new Set<string>();
-  const usedInGroup = new Map<Element | null, number>();
   // The translator works in the next frame; the timer ends after it.
   const paint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   window.print = () => undefined;
@@ -45,10 +44,6 @@ export async function useControls(): Promise<number> {
       const isHidden = !control.checkVisibility() && !control.matches('[type="file"]');
       if (used.has(name) || isHidden || control.matches(':disabled, [inert] *')) continue;
       used.add(name);
-      const group = control.matches('[type="radio"]') ? control.closest('fieldset, [role="radiogroup"]') : null;
-      const count = usedInGroup.get(group) ?? 0;
-      if (group && count >= 2) continue;
-      usedInGroup.set(group, count + 1);
       return control;
     }
     return null;
