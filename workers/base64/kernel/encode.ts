@@ -10,7 +10,7 @@ export const OUTPUT: usize = memory.data(ROWS * 78 + 16, 16);
 /** Largest input of `encodeLines` in bytes: the output of a line of one byte is 2.5 times as long, and must fit. */
 export const LINES_BYTES: i32 = 24 * 1024;
 /** Number of lines, then the start of each. */
-export const LINES: usize = memory.data((24 * 1024 + 1) * 4, 16);
+export const LINES: usize = memory.data((LINES_BYTES + 1) * 4, 16);
 
 // Vectors are loaded from memory before a loop and stay in registers; V8 rebuilds vector constants in every iteration.
 /** Spreads three bytes over four, the second twice, so that each 32-bit lane contains the bits of four characters. */
@@ -69,8 +69,8 @@ function block(
   return i8x16.add(values, i8x16.swizzle(table, kind));
 }
 
-/** Encodes whole groups of three bytes, `sizeBytes` bytes in total. Returns the number of characters. */
-export function encode(sizeBytes: i32): i32 {
+/** Encodes the bytes from `from` to `end`, twelve at a time. The last step may read and write beyond them. */
+function encodeBlocks(from: usize, end: usize, to: usize): void {
   const spread = v128.load(SPREAD);
   const first = v128.load(FIRST);
   const second = v128.load(SECOND);
@@ -80,11 +80,15 @@ export function encode(sizeBytes: i32): i32 {
   const small = v128.load(TWENTY_SIX);
   const mark = v128.load(THIRTEEN);
   const table = v128.load(offsets);
-  let to = OUTPUT;
-  for (let from = INPUT, end = INPUT + sizeBytes; from < end; from += 12) {
+  for (; from < end; from += 12) {
     v128.store(to, block(from, spread, first, second, third, fourth, last, small, mark, table));
     to += 16;
   }
+}
+
+/** Encodes whole groups of three bytes, `sizeBytes` bytes in total. Returns the number of characters. */
+export function encode(sizeBytes: i32): i32 {
+  encodeBlocks(INPUT, INPUT + sizeBytes, OUTPUT);
   return (sizeBytes / 3) * 4;
 }
 
@@ -126,15 +130,6 @@ function code(value: i32): u8 {
  * @returns number of characters and line feeds
  */
 export function encodeLines(sizeBytes: i32, isPadded: bool, start: u32): i32 {
-  const spread = v128.load(SPREAD);
-  const first = v128.load(FIRST);
-  const second = v128.load(SECOND);
-  const third = v128.load(THIRD);
-  const fourth = v128.load(FOURTH);
-  const last = v128.load(FIFTY_ONE);
-  const small = v128.load(TWENTY_SIX);
-  const mark = v128.load(THIRTEEN);
-  const table = v128.load(offsets);
   let to = OUTPUT;
   let line = LINES;
   for (let from = INPUT, end = INPUT + sizeBytes; from < end; ) {
@@ -143,18 +138,11 @@ export function encodeLines(sizeBytes: i32, isPadded: bool, start: u32): i32 {
     const textEnd = feed > from && load<u8>(feed - 1) === 0x0d ? feed - 1 : feed;
     line += 4;
     store<u32>(line, start + <u32>(to - OUTPUT));
-    for (; from + 12 <= textEnd; from += 12) {
-      v128.store(to, block(from, spread, first, second, third, fourth, last, small, mark, table));
-      to += 16;
-    }
-    for (; from + 3 <= textEnd; from += 3) {
-      const group = ((<i32>load<u8>(from)) << 16) | ((<i32>load<u8>(from, 1)) << 8) | <i32>load<u8>(from, 2);
-      store<u8>(to, code(group >> 18));
-      store<u8>(to, code(group >> 12), 1);
-      store<u8>(to, code(group >> 6), 2);
-      store<u8>(to, code(group), 3);
-      to += 4;
-    }
+    // Characters beyond the last whole group are written again below.
+    const groups = (textEnd - from) / 3;
+    if (groups > 0) encodeBlocks(from, from + groups * 3, to);
+    from += groups * 3;
+    to += groups * 4;
     if (from < textEnd) {
       const hasTwo = from + 2 === textEnd;
       const group = ((<i32>load<u8>(from)) << 16) | (hasTwo ? (<i32>load<u8>(from, 1)) << 8 : 0);
