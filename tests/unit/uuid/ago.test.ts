@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText } from '#src/locale/relative-time.ts';
+import { agoText } from '#src/locale/time.ts';
 
 const NOW = Date.UTC(2025, 10, 22);
 const DAY = 86_400_000;

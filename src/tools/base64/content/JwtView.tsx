@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { agoText } from '#src/locale/relative-time.ts';
+import { agoText, localTimeFormat } from '#src/locale/time.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { Jwt } from '#workers/base64/request.ts';
 import css from './JwtView.module.css';
@@ -10,9 +10,8 @@ function JwtTime({ time }: { readonly time: string }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const date = new Date(time.replace(/^\d{5,}/, (year) => `+${year.padStart(6, '0')}`));
-  // `en-GB` writes the day before the month and uses the 24-hour clock, as the inspector of UUIDs does.
-  const local = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
-  const parts = [formatMessage({ id: 'base64.jwt.local' }, { time: local }), agoText(date.getTime(), Date.now(), locale)];
+  const local = formatMessage({ id: 'base64.jwt.local' }, { time: localTimeFormat(locale).format(date) });
+  const parts = [local, agoText(date.getTime(), Date.now(), locale)];
   return (
     <>
       {parts.join(' · ')} <time dateTime={time}>{time.replace('T', ' ').replace('Z', ' UTC')}</time>

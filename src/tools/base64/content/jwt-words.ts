@@ -1,6 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import { agoText } from '#src/locale/relative-time.ts';
+import { agoText } from '#src/locale/time.ts';
 import type { Jwt } from '#workers/base64/request.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
 

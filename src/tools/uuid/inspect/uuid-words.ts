@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { agoText } from '#src/locale/relative-time.ts';
+import { agoText, dateLanguage, localTimeFormat } from '#src/locale/time.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { UuidFacts } from '#workers/uuid/request.ts';
 
-/** Returns functions that write times of UUIDs. `en-GB` writes the day before the month and uses the 24-hour clock, as other rows do. */
+/** Returns functions that write times of UUIDs. */
 export function useUuidDates() {
   const locale = useLocale();
   return useMemo(() => {
-    const dates = locale === 'en' ? 'en-GB' : locale;
-    const medium = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short' });
-    const date = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' });
-    const clock = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone: 'UTC' });
+    const medium = localTimeFormat(locale);
+    const date = new Intl.DateTimeFormat(dateLanguage(locale), { dateStyle: 'long', timeZone: 'UTC' });
+    const clock = new Intl.DateTimeFormat(dateLanguage(locale), { timeStyle: 'short', timeZone: 'UTC' });
     return {
       /** “29 Oct 2025, 12:13” in the time zone of the person; the text itself if it is no date. */
       local: (time: string) => (isDate(time) ? medium.format(dateOf(time)) : time),

@@ -15,3 +15,10 @@ export function agoText(timeMs: number, nowMs: number, locale: Locale): string {
   const [unit, size] = units.find(([name, each]) => Math.abs(seconds) >= (name === 'year' ? each * 2 : each)) ?? ['second', 1];
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / size), unit);
 }
+
+/** Returns the language in which dates are written: British English for English, because it has the day before the month and 24 hours. */
+export const dateLanguage = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
+
+/** Returns the format of a time in the time zone of the person: “29 Oct 2025, 12:13”. */
+export const localTimeFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(dateLanguage(locale), { dateStyle: 'medium', timeStyle: 'short' });
