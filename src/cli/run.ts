@@ -9,7 +9,7 @@ import { Closed, Failure, INPUT, systemFailure, USAGE } from './command/failure.
 import { settingsOf } from './command/option.ts';
 import { readArguments } from './command/read-arguments.ts';
 import type { Host } from './io/host.ts';
-import { Input } from './io/input.ts';
+import { guessNote, Input } from './io/input.ts';
 import { escapeControls, Output } from './io/output.ts';
 import { progressOn } from './io/progress.ts';
 import { type Section, sections } from './sections.ts';
@@ -96,9 +96,7 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
       };
       const { operands } = parsedArguments;
       const { encoding = null } = parsedArguments.values as { readonly encoding?: ReadCharset | null };
-      const input = new Input(host, encoding, async ({ charset, others }) =>
-        note((await words()).say('cli.guess', { charset, others: others.join(', '), count: others.length, option: '--encoding' })),
-      );
+      const input = new Input(host, encoding, async (guess) => note(guessNote(guess, '--encoding', await words())));
       const code = await command.run(parsedArguments.values as never, {
         operands,
         presentOptions: parsedArguments.presentOptions,

@@ -5,6 +5,7 @@ import { decodeText } from '#workers/charset/decode.ts';
 import { withoutDosEnd } from '#workers/charset/text-file.ts';
 import type { CharsetGuess, ReadCharset } from '#workers/wire/charset.ts';
 import { Failure, INPUT, systemFailure } from '../command/failure.ts';
+import type { Words } from '../words.ts';
 import type { Host } from './host.ts';
 
 /** Number of bytes of a file that are read at once. */
@@ -42,6 +43,11 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Returns the note on an encoding that is not certain, with the option that sets it. */
+export function guessNote({ charset, others }: CharsetGuess, option: string, { say }: Words): string {
+  return say('cli.guess', { charset, others: others.join(', '), count: others.length, option });
+}
+
 /** Called with the encoding of a text that is not certain. */
 type OnGuess = (guess: CharsetGuess) => Promise<void>;
 
@@ -51,9 +57,7 @@ export class Input {
   readonly #encoding: ReadCharset | null;
   readonly #onGuess: OnGuess;
 
-  /**
-   * @param encoding  encoding of text; null to recognize it
-   */
+  /** @param encoding  encoding of text; null to recognize it */
   constructor(host: Host, encoding: ReadCharset | null, onGuess: OnGuess) {
     this.#host = host;
     this.#encoding = encoding;

@@ -1,4 +1,3 @@
-import { formatNumber } from '#src/locale/number.ts';
 import type { TableValues } from '#src/tools/visualizer/fields.ts';
 import { type DuplicateKeys, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
@@ -10,9 +9,7 @@ import {
   plainArrangement,
   type TableColumn,
   type TableSummary,
-  type VisualizerErrorCode,
 } from '#workers/visualizer/request.ts';
-import type { GroupedColumns, PartChoice } from '#workers/visualizer/source.request.ts';
 import { visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import type { PivotWords, Summarized, SummarizeRequest, SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -20,6 +17,7 @@ import { nearest } from '#workers/wire/nearest.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
 import { addNewColumns, problemError } from './new-columns.ts';
+import { noteParts, noteSource } from './notes.ts';
 import type { SummaryOptions } from './summary-plan.ts';
 
 /** Values of the options of `verstak table`. */
@@ -90,24 +88,6 @@ async function openDifferences({ compare, reading, view }: Table, layout: Layout
   return { ...summary, columns: differenceColumns(summary.columns, compared.columns) };
 }
 
-const groupedExamples: Readonly<Record<GroupedColumns['thousands'], string>> = {
-  comma: '1,200',
-  point: '1.200',
-  space: '1 200',
-  apostrophe: "1'200",
-};
-
-/** Names that a note lists. */
-const LISTED_MAX = 10;
-
-/** Notes which of several files or sheets is read, and the names of the others. */
-async function noteParts(id: 'cli.table.files' | 'cli.table.sheets', { names, shown }: PartChoice, { note, words }: Job): Promise<void> {
-  if (names.length < 2) return;
-  const others = names.filter((name) => name !== shown);
-  const listed = [...others.slice(0, LISTED_MAX), ...(others.length > LISTED_MAX ? ['…'] : [])].join(', ');
-  note((await words()).say(id, { count: names.length, shown, others: listed }));
-}
-
 /** Opens a table. Throws InputError, of a file in an archive after a note on the other files. */
 async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promise<TableSummary> {
   try {
@@ -118,50 +98,6 @@ async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promis
     if (files !== undefined) await noteParts('cli.table.files', { names: String(files).split('\n'), shown: String(shown) }, job);
     throw error;
   }
-}
-
-/**
- * Notes the lines and cells of a file that its table does not contain. Throws visualizer.error.csvQuote for CSV with a bad record, unless
- * bad lines are skipped.
- */
-async function noteSource({ origin, skipped }: Pick<TableSummary, 'origin' | 'skipped'>, skipBadLines: boolean, job: Job): Promise<void> {
-  const { note, words, presentOptions, locale } = job;
-  const [bad] = skipped.listed;
-  if (origin.csv && bad && !skipBadLines) {
-    throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
-  }
-  const { files, sheets, csv, start, grouped, formulas, merged, guess, controlLines } = origin;
-  if (guess)
-    note(
-      (await words()).say('cli.guess', {
-        charset: guess.charset,
-        others: guess.others.join(', '),
-        count: guess.others.length,
-        option: '--from-charset',
-      }),
-    );
-  if (controlLines.length > 0)
-    note((await words()).say('visualizer.reading.controls', { count: controlLines.length, lines: controlLines.join(', ') }));
-  const isGuess = (option: string) => !presentOptions.has(option);
-  if (files && isGuess('reading.archived')) await noteParts('cli.table.files', files, job);
-  if (sheets && isGuess('reading.sheet')) await noteParts('cli.table.sheets', sheets, job);
-  if (start && start.firstLine > 1 && isGuess('view.firstLine'))
-    note((await words()).say('cli.table.above', { count: start.firstLine - 1 }));
-  if (start && !start.header && isGuess('view.header')) note((await words()).say('cli.table.noNames'));
-  if (csv && ((csv.quote !== 'double' && isGuess('view.csv.quote')) || (csv.blanks !== 'kept' && isGuess('view.csv.blanks'))))
-    note((await words()).say('cli.table.cells', { quote: csv.quote, blanks: csv.blanks }));
-  if (grouped)
-    note(
-      (await words()).say('cli.table.grouped', {
-        names: grouped.names.join(', '),
-        mark: grouped.thousands,
-        example: groupedExamples[grouped.thousands],
-      }),
-    );
-  if (skipped.count > 0)
-    note((await words()).say('visualizer.skipped.label', { count: skipped.count, shown: formatNumber(skipped.count, locale) }));
-  if (formulas > 0) note((await words()).say('visualizer.reading.formulas', { count: formulas, shown: formatNumber(formulas, locale) }));
-  if (merged > 0) note((await words()).say('visualizer.reading.merged', { count: merged, shown: formatNumber(merged, locale) }));
 }
 
 /** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */

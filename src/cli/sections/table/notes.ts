@@ -1,0 +1,64 @@
+import type { MessageId } from '#i18n/messages.ts';
+import { formatNumber } from '#src/locale/number.ts';
+import type { TableSummary, VisualizerErrorCode } from '#workers/visualizer/request.ts';
+import type { GroupedColumns, PartChoice } from '#workers/visualizer/source.request.ts';
+import { InputError, type InputValues } from '#workers/wire/input-error.ts';
+import type { Job } from '../../command/command.ts';
+import { guessNote } from '../../io/input.ts';
+
+const groupedExamples: Readonly<Record<GroupedColumns['thousands'], string>> = {
+  comma: '1,200',
+  point: '1.200',
+  space: '1 200',
+  apostrophe: "1'200",
+};
+
+/** Names that a note lists. */
+const LISTED_MAX = 10;
+
+/** Notes which of several files or sheets is read, and the names of the others. */
+export async function noteParts(
+  id: 'cli.table.files' | 'cli.table.sheets',
+  { names, shown }: PartChoice,
+  { note, words }: Job,
+): Promise<void> {
+  if (names.length < 2) return;
+  const others = names.filter((name) => name !== shown);
+  const listed = [...others.slice(0, LISTED_MAX), ...(others.length > LISTED_MAX ? ['…'] : [])].join(', ');
+  note((await words()).say(id, { count: names.length, shown, others: listed }));
+}
+
+/**
+ * Notes the lines and cells of a file that its table does not contain. Throws visualizer.error.csvQuote for CSV with a bad record, unless
+ * bad lines are skipped.
+ */
+export async function noteSource(
+  { origin, skipped }: Pick<TableSummary, 'origin' | 'skipped'>,
+  skipBadLines: boolean,
+  job: Job,
+): Promise<void> {
+  const { note, words, presentOptions, locale } = job;
+  const [bad] = skipped.listed;
+  if (origin.csv && bad && !skipBadLines) {
+    throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
+  }
+  const { files, sheets, csv, start, grouped, formulas, merged, guess, controlLines } = origin;
+  const add = async (id: MessageId, values: InputValues = {}) => note((await words()).say(id, values));
+  const isGuess = (option: string) => !presentOptions.has(option);
+  const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
+  if (guess) note(guessNote(guess, '--from-charset', await words()));
+  if (controlLines.length > 0) await add('visualizer.reading.controls', { count: controlLines.length, lines: controlLines.join(', ') });
+  if (files && isGuess('reading.archived')) await noteParts('cli.table.files', files, job);
+  if (sheets && isGuess('reading.sheet')) await noteParts('cli.table.sheets', sheets, job);
+  if (start && start.firstLine > 1 && isGuess('view.firstLine')) await add('cli.table.above', { count: start.firstLine - 1 });
+  if (start && !start.header && isGuess('view.header')) await add('cli.table.noNames');
+  if (csv && ((csv.quote !== 'double' && isGuess('view.csv.quote')) || (csv.blanks !== 'kept' && isGuess('view.csv.blanks'))))
+    await add('cli.table.cells', { quote: csv.quote, blanks: csv.blanks });
+  if (grouped) {
+    const { names, thousands } = grouped;
+    await add('cli.table.grouped', { names: names.join(', '), mark: thousands, example: groupedExamples[thousands] });
+  }
+  if (skipped.count > 0) await add('visualizer.skipped.label', counted(skipped.count));
+  if (formulas > 0) await add('visualizer.reading.formulas', counted(formulas));
+  if (merged > 0) await add('visualizer.reading.merged', counted(merged));
+}
