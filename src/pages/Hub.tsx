@@ -5,9 +5,8 @@ import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
 import { isSoon, type Page, type SectionId, type PageViewProps } from '#src/tools/section.ts';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { PageRow, PageRows } from '#src/ui/layout/PageRow.tsx';
+import { PageDetails, PageRow, PageRows } from '#src/ui/layout/PageRow.tsx';
 import { OpenField } from './hub/OpenField.tsx';
-import css from './Hub.module.css';
 import { Star } from './Star.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -24,12 +23,13 @@ export default function Hub({ page }: PageViewProps) {
   const [first] = tools;
   const row = (entry: Page, level: 2 | 3) => {
     const title = formatMessage({ id: pageMessage(entry, 'title') });
+    const href = hrefOf(entry, locale);
     const isWorking = entry.kind === 'tool' && !isSoon(entry);
     return (
       <PageRow
         key={entry.name}
         level={level}
-        href={hrefOf(entry, locale)}
+        href={href}
         icon={entry.kind === 'guide' ? 'book' : section.icon}
         accent={section.accent}
         title={title}
@@ -38,15 +38,12 @@ export default function Hub({ page }: PageViewProps) {
         action={isWorking && <Star path={entry.path} name={title} />}
         more={formatMessage({ id: 'hub.more' }, { name: title })}
         details={
-          <>
-            <p>{formatMessage({ id: pageMessage(entry, 'extended') })}</p>
-            <ul>
-              {wordList(`${entry.name}.features`, word).map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            <a href={hrefOf(entry, locale)}>{formatMessage({ id: pageMessage(entry, 'button') })}</a>
-          </>
+          <PageDetails
+            text={formatMessage({ id: pageMessage(entry, 'extended') })}
+            features={wordList(`${entry.name}.features`, word)}
+            href={href}
+            button={formatMessage({ id: pageMessage(entry, 'button') })}
+          />
         }
       />
     );
@@ -56,14 +53,7 @@ export default function Hub({ page }: PageViewProps) {
       <PageHead title={<FormattedMessage id={pageMessage(page, 'title')} />} lede={<FormattedMessage id={pageMessage(page, 'lede')} />} />
       {section.field && first && !isSoon(first) && <OpenField hub={page} field={section.field} tool={first} />}
       <PageRows>{tools.map((entry) => row(entry, 2))}</PageRows>
-      {guides.length > 0 && (
-        <>
-          <h2 className={css.guides}>
-            <FormattedMessage id="hub.guides" />
-          </h2>
-          <PageRows>{guides.map((entry) => row(entry, 3))}</PageRows>
-        </>
-      )}
+      {guides.length > 0 && <PageRows heading={<FormattedMessage id="hub.guides" />}>{guides.map((entry) => row(entry, 3))}</PageRows>}
     </>
   );
 }

@@ -23,9 +23,42 @@ interface PageRowProps {
   readonly details: ReactNode;
 }
 
+interface PageRowsProps {
+  readonly heading?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Rows of pages, in as many columns as fit. */
-export function PageRows({ children }: { readonly children: ReactNode }) {
-  return <ul className={css.rows}>{children}</ul>;
+export function PageRows({ heading, children }: PageRowsProps) {
+  return (
+    <>
+      {heading && <h2 className={css.heading}>{heading}</h2>}
+      <ul className={css.rows}>{children}</ul>
+    </>
+  );
+}
+
+interface PageDetailsProps {
+  readonly text: string;
+  readonly features: readonly string[];
+  readonly href: string;
+  /** Text of the link. */
+  readonly button: string;
+}
+
+/** Details of a row that describe its page and link to it. */
+export function PageDetails({ text, features, href, button }: PageDetailsProps) {
+  return (
+    <>
+      <p>{text}</p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <a href={href}>{button}</a>
+    </>
+  );
 }
 
 /** A row that links to a page of the section. */

@@ -5,7 +5,7 @@ import { localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { PageRow, PageRows } from '#src/ui/layout/PageRow.tsx';
+import { PageDetails, PageRow, PageRows } from '#src/ui/layout/PageRow.tsx';
 import { CategoryRows } from './CategoryRows.tsx';
 import css from './ConvertersHub.module.css';
 import { PairLinks } from '../search/PairLinks.tsx';
@@ -45,10 +45,7 @@ export default function ConvertersHub() {
         <PairLinks pairs={popularPairs.filter(({ priority }) => priority === 'very-high').slice(0, SHOWN)} />
       </Card>
       <CategoryRows />
-      <h2 className={css.guides}>
-        <FormattedMessage id="hub.guides" />
-      </h2>
-      <PageRows>
+      <PageRows heading={<FormattedMessage id="hub.guides" />}>
         <PageRow
           level={3}
           href={guideHref}
@@ -58,17 +55,12 @@ export default function ConvertersHub() {
           text={formatMessage({ id: 'converters.complete-guide.tooltip' })}
           more={formatMessage({ id: 'hub.more' }, { name: guideTitle })}
           details={
-            <>
-              <p>
-                <FormattedMessage id="converters.complete-guide.extended" />
-              </p>
-              <ul>
-                {wordList('converters.complete-guide.features', optionalWord(intl)).map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-              <a href={guideHref}>{formatMessage({ id: 'converters.complete-guide.button' })}</a>
-            </>
+            <PageDetails
+              text={formatMessage({ id: 'converters.complete-guide.extended' })}
+              features={wordList('converters.complete-guide.features', optionalWord(intl))}
+              href={guideHref}
+              button={formatMessage({ id: 'converters.complete-guide.button' })}
+            />
           }
         />
       </PageRows>
