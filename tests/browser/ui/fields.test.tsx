@@ -144,7 +144,11 @@ describe('a text area', () => {
 
 test('a file button is a file input with its label as name, and the same file can be chosen twice', async () => {
   const onFile = vi.fn<(file: File) => void>();
-  await render(<FileButton label="Open a file" onFile={onFile} />);
+  await render(
+    <InEnglish>
+      <FileButton label="Open a file" onFile={onFile} />
+    </InEnglish>,
+  );
   const input = page.getByLabelText('Open a file');
   for (const times of [1, 2]) {
     await userEvent.upload(input, new File(['x'], 'a.txt'));
