@@ -4,7 +4,6 @@ import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/button/save-file.ts';
-import { useFileEnding } from '#src/ui/button/use-file-ending.ts';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
 import { copyText } from '#src/ui/button/copy-text.ts';
 import { toast } from '#src/ui/toast/toast.ts';
@@ -64,13 +63,16 @@ export interface SavingPage extends Pick<Conversion, 'to'> {
   readonly name: string;
 }
 
+/** Format of the last file of each page, kept until the tab is closed. */
+const lastFormats = new Map<string, ExportFormat>();
+
 /** Writes rows to a file or to the clipboard, in the worker. */
 export function useExport({ client }: TableHandle, { name, to }: SavingPage): Exporting {
   const { formatMessage } = useIntl();
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
   const saved = useSaveToasts();
-  const [format, setFormat] = useFileEnding<ExportFormat>(name, to);
+  const [format, setFormat] = useState(lastFormats.get(name) ?? to);
   const [warned, setWarned] = useState<Exporting['warned']>(null);
   const [job, setJob] = useState<{ readonly controller: AbortController; readonly progress: Progress } | null>(null);
 
@@ -109,8 +111,9 @@ export function useExport({ client }: TableHandle, { name, to }: SavingPage): Ex
     download(request, baseName) {
       void write(request).then((blob) => {
         if (!blob) return;
-        const name = `${baseName}.${fileEndings[request.format]}`;
-        saveFile(name, blob).then(() => saved.onDone({ name, blob }), saved.onFailed);
+        const fileName = `${baseName}.${fileEndings[request.format]}`;
+        saveFile(fileName, blob).then(() => saved.onDone({ name: fileName, blob }), saved.onFailed);
+        lastFormats.set(name, request.format);
         setFormat(request.format);
       });
     },
