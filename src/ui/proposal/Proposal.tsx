@@ -35,7 +35,7 @@ function placesOf(before: string, changes: readonly Change[]): Place[] {
 
 /** Makes white space and control characters visible. */
 function visible(text: string): string {
-  const shown = text.length > CHANGE_MAX ? `${text.slice(0, CHANGE_MAX)}…` : text;
+  const shown = text.length > CHANGE_MAX ? `${text.slice(0, CHANGE_MAX).replace(/[\ud800-\udbff]$/, '')}…` : text;
   return shown
     .replace(/\r?\n|\r/g, '↵')
     .replace(/[ \u00a0]/g, '␣')
