@@ -56,6 +56,17 @@ test('a repair shows its difference first, and is undone by a button and by Ctrl
   await expect.element(field).toHaveValue('SGVsbG8s\nIHdvcmxkLg==');
 });
 
+test('the repair of a file in UTF-16 shows its difference from the text of the file', async () => {
+  await openPage('base64.decode');
+  const text = Uint16Array.from('SGVs*bG8s', (character) => character.charCodeAt(0));
+  await userEvent.upload(page.getByLabelText('File', { exact: true }), new File([text], 'base64.txt', { type: 'text/plain' }));
+  const difference = page.getByRole('table', { name: 'Will remove 1 character' });
+  await expect.element(difference).toBeVisible();
+  expect(difference.element().textContent).toContain('SGVs*bG8s');
+  await repair.click();
+  await expect.element(result).toHaveTextContent('Hello,');
+});
+
 test('what encloses Base64 is named, and no repair is proposed where it is not recognized', async () => {
   await openPage('base64.decode');
   await field.fill('Authorization: Basic dXNlcjpwYXNzd29yZA==');

@@ -31,13 +31,20 @@ export interface Repair {
   readonly replace: (input: Input) => void;
 }
 
+/** Reads a file as the engine does: in UTF-16 or UTF-8. */
+async function textOf(file: File): Promise<string> {
+  const { guessFile } = await import('#workers/charset/text-file.ts');
+  const { charset = 'utf-8' } = (await guessFile(file)) ?? {};
+  return new TextDecoder(charset.startsWith('utf-16') ? charset : 'utf-8').decode(await file.arrayBuffer());
+}
+
 /** Returns the texts of a file and of its repair once they are read; null for large files. */
 function useFileTexts(file: File | null, repaired: Blob | null): Repair['texts'] {
   const [read, setRead] = useState<{ readonly of: Blob; readonly texts: NonNullable<Repair['texts']> } | null>(null);
   useEffect(() => {
     if (!file || !repaired || file.size > TEXT_LIMIT) return;
     let isCurrent = true;
-    void Promise.all([file.text(), repaired.text()]).then(
+    void Promise.all([textOf(file), repaired.text()]).then(
       ([before, after]) => isCurrent && setRead({ of: repaired, texts: { before, after } }),
       () => undefined,
     );
