@@ -21,7 +21,7 @@ import type { ColumnStatistics, Distribution, DistributionsRequest, StatisticsRe
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
 import { readFailure } from './read/read.ts';
 import { Repair } from './read/repair.ts';
-import { edited, placesOf } from './read/repair-tokens.ts';
+import { edited, placesOf } from './read/repair-edits.ts';
 import type { Exported, ExportRequest } from './export.request.ts';
 import {
   type ArrangeRequest,

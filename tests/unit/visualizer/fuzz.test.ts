@@ -6,7 +6,7 @@ import { plainRules } from '#workers/csv/recognize.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { cellTest } from '#workers/visualizer/table/filter.ts';
 import { Repair } from '#workers/visualizer/read/repair.ts';
-import { edited } from '#workers/visualizer/read/repair-tokens.ts';
+import { edited } from '#workers/visualizer/read/repair-edits.ts';
 import { CELL_BYTES, plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { InputError } from '#workers/wire/input-error.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeText } from '#workers/charset/encode.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { Repair } from '#workers/visualizer/read/repair.ts';
-import { edited } from '#workers/visualizer/read/repair-tokens.ts';
+import { edited } from '#workers/visualizer/read/repair-edits.ts';
 import type { Slip } from '#workers/visualizer/repair.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { jsonTestSuite } from '../../vectors/json-test-suite.ts';

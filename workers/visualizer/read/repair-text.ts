@@ -1,5 +1,6 @@
 import type { Slip } from '../repair.request.ts';
-import { type Edit, isPlain, Unclear } from './repair-tokens.ts';
+import type { Edit } from './repair-edits.ts';
+import { isPlain, Unclear } from './repair-tokens.ts';
 
 /** White space, and characters that are invisible: U+FEFF, U+200B, U+2060. */
 const SPACE = /[\s\ufeff\u200b\u2060]*/y;

@@ -1,4 +1,4 @@
-import { REPAIRED_PLACES_MAX, type RepairedPlace, type Slip } from '../repair.request.ts';
+import type { Slip } from '../repair.request.ts';
 
 const NUMBER = /^[+-]?(?:0[xX][\da-fA-F]+|(?:(?:0|[1-9](?:_?\d)*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|(?:0|[1-9](?:_?\d)*)n)$/;
 const WORDS: Readonly<Record<string, string>> = {
@@ -16,11 +16,18 @@ const WORDS: Readonly<Record<string, string>> = {
 const NOT_A_NUMBER = /^(?:[+-]?(?:NaN|Infinity)|undefined)$/;
 export const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
-/** A change of the text: the characters from `from` to `to` are replaced. */
-export interface Edit {
+/** An open bracket. */
+export interface Frame {
+  readonly bracket: '{' | '[' | '(';
   readonly from: number;
-  readonly to: number;
-  readonly text: string;
+  /** Place and text of the name of a function before a parenthesis; null for other brackets. */
+  readonly name: { readonly from: number; readonly text: string } | null;
+  /** Number of changes before the bracket. */
+  readonly edits: number;
+  values: number;
+  commas: number;
+  /** Place of the last comma, which is removed if nothing follows it; -1 if a value followed. */
+  comma: number;
 }
 
 /** Thrown where the text can be read in several ways, or in none. */
@@ -53,49 +60,4 @@ export function unquotedNumber(argument: string): string | null {
 /** Returns the kind of the change of a number or a word to JSON. */
 export function slipOf(text: string, literal: string): Slip {
   return literal === 'null' && NOT_A_NUMBER.test(text) ? 'nan' : NUMBER.test(text) ? 'number' : 'word';
-}
-
-/** Returns a text with changes, from `start` on. */
-export function edited(text: string, edits: readonly Edit[], start = 0): string {
-  const out: string[] = [];
-  let at = start;
-  for (const edit of edits) {
-    out.push(text.slice(at, edit.from), edit.text);
-    at = edit.to;
-  }
-  out.push(text.slice(at));
-  return out.join('');
-}
-
-/** Returns the first changed places of a text. */
-export function placesOf(text: string, edits: readonly Edit[]): RepairedPlace[] {
-  return edits.slice(0, REPAIRED_PLACES_MAX).map(({ from, to, text: added }) => ({ at: from, removed: text.slice(from, to), added }));
-}
-
-/** Returns true if a text is JSON after its changes: one value, or several that begin at `tops`. */
-export function isValidAfter(text: string, edits: readonly Edit[], tops: readonly number[]): boolean {
-  if (edits.length === 0) return false;
-  const repaired = edited(text, edits);
-  try {
-    JSON.parse(repaired);
-    return true;
-  } catch {
-    if (tops.length < 2) return false;
-  }
-  // Several values, one after another, are read if the first fills one line and each begins on another.
-  try {
-    let next = edits.findIndex(({ from }) => from >= (tops[0] as number));
-    const pieces = [...tops, text.length].slice(1).map((to, index) => {
-      const first = next;
-      while (next >= 0 && next < edits.length && (edits[next] as Edit).from < to) next++;
-      return edited(text.slice(0, to), next < 0 ? [] : edits.slice(first, next), tops[index]);
-    });
-    return pieces.every((piece, index) => {
-      JSON.parse(piece);
-      if (index === 0 && piece.trim().includes('\n')) return false;
-      return index === pieces.length - 1 || /\n\s*$/.test(piece);
-    });
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
-import { type Edit, Unclear } from './repair-tokens.ts';
+import type { Edit } from './repair-edits.ts';
+import { Unclear } from './repair-tokens.ts';
 
 /** Beginnings that are no part of the data: those against inclusion as a script, an assignment, `export default`. */
 const PREFIX =

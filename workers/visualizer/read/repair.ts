@@ -1,4 +1,5 @@
-import { CLOSERS, type Edit, isPlain, isValidAfter, literalOf, slipOf, Unclear, unquotedNumber } from './repair-tokens.ts';
+import { type Edit, isValidAfter } from './repair-edits.ts';
+import { CLOSERS, type Frame, isPlain, literalOf, slipOf, Unclear, unquotedNumber } from './repair-tokens.ts';
 import { COMMENT, QUOTES, RepairText } from './repair-text.ts';
 import { unescaped, unwrapped } from './repair-wrapper.ts';
 
@@ -10,19 +11,6 @@ const BARE_KEY = /(?:(?!\/\*|\/\/)[^\s\ufeff\u200b\u2060,:;[\]{}()"'`“”„�
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$.]*$/u;
 /** Functions of the MongoDB shell whose argument is a number, in quotation marks or not. */
 const NUMBER_CALL = /^(?:Number(?:Long|Int|Decimal)|Long|Int32|Double|Decimal128)$/;
-
-interface Frame {
-  readonly bracket: '{' | '[' | '(';
-  readonly from: number;
-  /** End of the name of a function before a parenthesis, which begins at `name`; null for other brackets. */
-  readonly name: { readonly from: number; readonly text: string } | null;
-  /** Number of changes before the bracket. */
-  readonly edits: number;
-  values: number;
-  commas: number;
-  /** Place of the last comma, which is removed if nothing follows it; -1 if a value followed. */
-  comma: number;
-}
 
 type Expected = 'value' | 'key' | 'colon' | 'end';
 
