@@ -33,8 +33,13 @@ export function startTranslator(): void {
 /** Uses every control of the tool once: types, chooses, presses. Returns the number of used controls. */
 export async function useControls(): Promise<number> {
   const used = new Set<string>();
-  // The translator works in the next frame; the timer ends after it.
-  const paint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  // The translator works in the next frame; a message posted in that frame arrives after it.
+  const paint = () =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      requestAnimationFrame(() => port2.postMessage(null));
+    });
   window.print = () => undefined;
   const nextControl = () => {
     for (const control of document.querySelectorAll<HTMLElement>(
