@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
 import { Chips } from '#src/ui/choice/Chips.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
 import { examples } from './examples.ts';
 import { ACCEPTED_FILES, type Input, noInput } from './input.ts';
 import css from './Toolbar.module.css';
@@ -20,27 +19,11 @@ interface ToolbarProps {
 /** Buttons that open a table from a file, the clipboard or an example. */
 export function Toolbar({ from, showsEditor, onEditor, onInput }: ToolbarProps) {
   const { formatMessage } = useIntl();
-  const labels = usePartsLabels();
-  const input = useRef<HTMLInputElement>(null);
   const paste = usePaste((pasted) => onInput(pasted, true));
   return (
     <div className={css.bar}>
       <div className={css.group}>
-        <Button icon="upload" onClick={() => input.current?.click()}>
-          {labels.chooseFile}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={ACCEPTED_FILES}
-          aria-label={labels.chooseFile}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            currentTarget.value = '';
-            if (file) onInput({ text: '', file }, true);
-          }}
-        />
+        <FileButton accept={ACCEPTED_FILES} onFile={(file) => onInput({ text: '', file }, true)} />
         <Button onClick={() => void paste()}>
           <FormattedMessage id="visualizer.paste.label" />
         </Button>
