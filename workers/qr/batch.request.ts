@@ -118,7 +118,7 @@ export interface BatchCloseRequest {
 export type BatchErrorCode =
   | 'qr.batch.error.batchLines' // asked, max
   | 'qr.batch.error.batchBytes' // sizeBytes, maxBytes
-  | 'qr.batch.error.batchNotText'
+  | 'error.notText'
   | 'qr.batch.error.batchGone'
   | 'qr.batch.error.batchQuote'
   | 'qr.batch.error.batchNul'

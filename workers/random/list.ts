@@ -22,7 +22,7 @@ async function listText(text: string | Blob): Promise<string> {
   try {
     return withLineFeeds(await readTextFile(text));
   } catch (error) {
-    throw error instanceof NotText ? new InputError<RandomErrorCode>('random.error.listNotText', 'text') : error;
+    throw error instanceof NotText ? new InputError<RandomErrorCode>('error.notText', 'text') : error;
   }
 }
 

@@ -210,7 +210,7 @@ export type RandomErrorCode =
   | 'random.error.diceKeep'
   | 'random.error.listMissing'
   | 'random.error.listTooLarge'
-  | 'random.error.listNotText'
+  | 'error.notText'
   | 'random.error.pickCount'
   | 'random.error.pickExceeds'
   | 'random.error.drawListTooLong'

@@ -156,7 +156,7 @@ export type UuidErrorCode =
   | 'uuid.error.nameMissing'
   | 'uuid.error.nameTooLong'
   | 'uuid.error.namesTooMany'
-  | 'uuid.error.notText'
+  | 'error.notText'
   | 'uuid.error.fileGone'
   | 'uuid.error.inspectMissing'
   | 'uuid.error.inspectTooMany';

@@ -16,7 +16,7 @@ export async function* textPieces(source: string | Blob, field: 'names' | 'text'
   try {
     yield* typeof source === 'string' ? textSlices(source, PIECE) : linePieces(source, PIECE);
   } catch (error) {
-    throw error instanceof NotText ? new InputError<UuidErrorCode>('uuid.error.notText', field) : error;
+    throw error instanceof NotText ? new InputError<UuidErrorCode>('error.notText', field) : error;
   }
 }
 

@@ -252,7 +252,7 @@ export const visualizerEngine = {
         changes: repair.changes,
       };
     } catch (error) {
-      if (error instanceof NotText) throw new InputError<VisualizerErrorCode>('visualizer.error.charset', 'source');
+      if (error instanceof NotText) throw new InputError<VisualizerErrorCode>('error.notText', 'source');
       throw readFailure(error);
     }
   },

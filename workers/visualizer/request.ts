@@ -264,7 +264,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.empty'
   | 'visualizer.error.binary'
   | 'visualizer.error.utf8'
-  | 'visualizer.error.charset'
+  | 'error.notText'
   | 'visualizer.error.utf16'
   | 'visualizer.error.gzip'
   | 'visualizer.error.tooLarge'

@@ -115,7 +115,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const origin = summary?.origin;
   const files = filesOf(refusal);
   const { rowsAt: currentRows } = summary ?? {};
-  const isUnread = refusal?.code === 'visualizer.error.charset' || refusal?.code === 'visualizer.error.utf8';
+  const isUnread = refusal?.code === 'error.notText' || refusal?.code === 'visualizer.error.utf8';
   /** The file whose encoding was guessed, chosen or not recognized. */
   const encoded =
     file && !isPackedText(file.name) && (isUnread || (origin?.guess ?? null) !== null || reading.csv.charset !== null) ? file : null;

@@ -77,7 +77,7 @@ describe('a list', () => {
   });
 
   test('that is not text is refused', async () => {
-    await expect(plan(new Blob([Uint8Array.of(0, 1, 2, 3, 0, 255, 254)]))).rejects.toMatchObject({ code: 'qr.batch.error.batchNotText' });
+    await expect(plan(new Blob([Uint8Array.of(0, 1, 2, 3, 0, 255, 254)]))).rejects.toMatchObject({ code: 'error.notText' });
   });
 });
 

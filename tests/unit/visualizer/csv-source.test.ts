@@ -126,7 +126,7 @@ describe('CSV as records', () => {
 
   test('bytes that are not text are refused', async () => {
     await expect(jsonOfCsv(new Blob([Uint8Array.from([0, 1, 2, 255, 254, 0])]))).rejects.toMatchObject({
-      code: 'visualizer.error.charset',
+      code: 'error.notText',
     });
   });
 });
@@ -185,7 +185,7 @@ describe('a CSV of several MiB, which is converted while it is read,', () => {
   test('is refused if its end is not text in any charset', async () => {
     const bytes = Uint8Array.from({ length: 400 }, (_, at) => (at * 37) % 256);
     expect(await refusal(new Blob([`a,b\n${many('1,x')}`, bytes]), { fileName: 'a.csv' })).toMatchObject({
-      code: 'visualizer.error.charset',
+      code: 'error.notText',
     });
   });
 

@@ -26,7 +26,7 @@ async function textOf(source: string | Blob): Promise<string> {
   try {
     return await readTextFile(source);
   } catch (error) {
-    if (error instanceof NotText) throw new InputError<BatchErrorCode>('qr.batch.error.batchNotText', 'source');
+    if (error instanceof NotText) throw new InputError<BatchErrorCode>('error.notText', 'source');
     if (error instanceof FileGone) throw new InputError<BatchErrorCode>('qr.batch.error.batchGone', 'source');
     throw error;
   }
@@ -48,7 +48,7 @@ const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type
 /**
  * Converts a list to rows to be drawn. Errors in a row are reported with that row.
  *
- * @throws InputError qr.batch.error.batchLines, qr.batch.error.batchBytes, qr.batch.error.batchNotText, qr.batch.error.batchGone
+ * @throws InputError qr.batch.error.batchLines, qr.batch.error.batchBytes, error.notText, qr.batch.error.batchGone
  */
 export async function planBatch({ source, form: requestedForm, columns: chosen, type }: BatchPlanRequest): Promise<BatchPlan> {
   const text = await textOf(source);

@@ -49,7 +49,7 @@ async function beginning(pieces: AsyncIterable<Bytes> | Iterable<Bytes>): Promis
 
 function guessed(bytes: Bytes, cut: boolean): CharsetGuess {
   const guess = guessCharset(bytes, { cut, isText: true });
-  if (guess === null) throw refuse('visualizer.error.charset');
+  if (guess === null) throw refuse('error.notText');
   return guess;
 }
 
@@ -111,7 +111,7 @@ export class CsvText {
 
   /**
    * @param requestedCharset  charset; null to detect it
-   * @throws InputError visualizer.error.csvTooLarge, charset, gzip
+   * @throws InputError visualizer.error.csvTooLarge, gzip, error.notText
    */
   static async open(source: OpenRequest['source'], requestedCharset: ReadCharset | null): Promise<CsvText> {
     const isString = typeof source === 'string';

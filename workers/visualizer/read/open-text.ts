@@ -75,7 +75,7 @@ export async function openText(request: OpenRequest, control: Control, isArchive
   if (!(await isCsv(request))) {
     const charset = request.csv?.charset ?? null;
     if (typeof source !== 'string' && charset === null && !(await mayBeJson(source)))
-      throw new InputError<VisualizerErrorCode>('visualizer.error.charset', 'source');
+      throw new InputError<VisualizerErrorCode>('error.notText', 'source');
     const { text, guess } = await readSource(source, charset);
     const origin = () => ({ ...plainOrigin, guess: guess() });
     return { text, fileName, origin, isConverted: false, sizeBytes: null, skipped: null };

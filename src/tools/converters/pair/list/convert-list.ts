@@ -32,7 +32,7 @@ export interface ConvertedList {
   readonly ambiguous: { readonly line: number; readonly typed: string; readonly value: string } | null;
 }
 
-export type ListError = 'converters.error.tooManyValues' | 'converters.error.fileTooLarge' | 'converters.error.notText';
+export type ListError = 'converters.error.tooManyValues' | 'converters.error.fileTooLarge' | 'error.notText';
 
 /** Output for a line that cannot be converted. */
 const NOTHING = '—';
@@ -50,7 +50,7 @@ async function textOf(source: string | File): Promise<string> {
   try {
     return await readTextFile(source);
   } catch (error) {
-    throw error instanceof NotText ? new InputError('converters.error.notText' satisfies ListError, 'list') : error;
+    throw error instanceof NotText ? new InputError('error.notText' satisfies ListError, 'list') : error;
   }
 }
 
