@@ -1,5 +1,6 @@
 import { type CellRules, type ReadDelimiter, readDelimiters } from './dialect.ts';
 import { type CsvRow, type CsvText, readCsv } from './read.ts';
+import { recognizeStart, type TableStart } from './table-start.ts';
 
 /** Number of lines in the sample, and the length in characters up to which further lines are added. */
 const SAMPLE_LINES = 20;
@@ -129,14 +130,6 @@ function hasBlanksEverywhere(rows: readonly CsvRow[]): boolean {
 /** How a text is read as CSV, and its first line and header. */
 export interface CsvReading extends CellRules, TableStart {}
 
-/** The beginning of a table. */
-export interface TableStart {
-  /** Number of the line or row with which the table begins, from 1; those above it are left out. */
-  readonly firstLine: number;
-  /** True if that line contains the names of the columns. */
-  readonly header: boolean;
-}
-
 /** The parts of a reading that a person has chosen; null for those that are recognized. */
 export type ReadingChoice = { readonly [Key in keyof CsvReading]: CsvReading[Key] | null };
 
@@ -162,75 +155,4 @@ export function recognizeCsv(text: string, isWhole: boolean, asked: ReadingChoic
     blanks,
     ...recognizeStart(lines, isWhole && sample.length === text.length && faults.length === 0, asked, named === undefined ? 1 : 2),
   };
-}
-
-const NUMBER = /^\s*[-+]?(?:\d[\d\s.,'’\u00a0\u202f]*|[.,]\d+)(?:[eE][-+]?\d+)?\s*%?\s*$/;
-/** Numbers that are often names of columns. */
-const YEAR = /^\s*(?:19|20)\d\d\s*$/;
-const isNumber = (cell: string) => NUMBER.test(cell);
-const COMMENT = /^\s*(?:#|%|~|\/\/)/;
-const valueCount = (cells: readonly string[]) => cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
-
-/** Part of the columns that must have a name in a header below other lines, and of the rows below it that must be as wide as it. */
-const HEADER_PART = 0.6;
-
-/**
- * Recognizes where a table begins. Lines above it have one value each, or begin as a comment does, or end with an empty line; the rows of the
- * table are wider. The first row contains the names of the columns, unless it has a number where all rows have numbers, or is the only row.
- *
- * @param rows       the first rows, without empty ones
- * @param firstLine  number of the first line that may belong to the table
- */
-export function recognizeStart(
-  rows: readonly CsvRow[],
-  isWhole: boolean,
-  asked: { readonly [Key in keyof TableStart]: TableStart[Key] | null },
-  firstLine = 1,
-): TableStart {
-  const start = asked.firstLine ?? recognizeFirstLine(rows) ?? firstLine;
-  return {
-    firstLine: start,
-    header:
-      asked.header ??
-      hasNames(
-        rows.filter(({ line }) => line >= start),
-        isWhole,
-      ),
-  };
-}
-
-function recognizeFirstLine(rows: readonly CsvRow[]): number | null {
-  const rowsByWidth = new Map<number, number>();
-  for (const { cells } of rows) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1);
-  const [widest] = [...rowsByWidth].filter(([cells]) => cells > 1).toSorted((one, other) => other[1] - one[1]);
-  const [width, count] = widest ?? [0, 0];
-  if (count < 2) return null;
-  const isWide = ({ cells }: CsvRow) => cells.length === width && valueCount(cells) >= Math.max(2, width * HEADER_PART);
-  const at = rows.findIndex(isWide);
-  const [first, ...below] = rows.slice(Math.max(0, at));
-  if (at < 1 || !first || below.filter(({ cells }) => cells.length === width).length < below.length * HEADER_PART) return null;
-  const above = rows.slice(0, at);
-  const last = above.at(-1) as CsvRow;
-  const isApart = valueCount(last.cells) === 0 || first.line > last.line + 1 + last.cells.join('').split(/\r\n|\n|\r/).length - 1;
-  const isAbove = ({ cells }: CsvRow) =>
-    valueCount(cells) < 2 ||
-    COMMENT.test(cells[0] ?? '') ||
-    (isApart && (cells.length < Math.min(width, 3) || valueCount(cells) < width * HEADER_PART));
-  if (below.length === 0 || !above.every(isAbove)) return null;
-  // A row of names, most of them empty, above rows of values.
-  return !isApart && isHead(last, width) && !hasNames([first, ...below], true) ? last.line : first.line;
-}
-
-/** Returns true for a row of names as wide as the table, the first of them empty; a title above a table is in the first cell. */
-const isHead = ({ cells }: CsvRow, width: number) => cells.length === width && (cells[0] ?? '').trim() === '' && valueCount(cells) > 0;
-
-function hasNames([first, ...below]: readonly CsvRow[], isWhole: boolean): boolean {
-  if (first === undefined || (below.length === 0 && !isWhole)) return true;
-  if (below.length === 0) return false;
-  return !first.cells.some(
-    (cell, column) =>
-      isNumber(cell) &&
-      !YEAR.test(cell) &&
-      below.every(({ cells }) => (cells[column] ?? '').trim() === '' || isNumber(cells[column] ?? '')),
-  );
 }

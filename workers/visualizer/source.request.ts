@@ -1,6 +1,6 @@
 import type { CharsetGuess, ReadCharset } from '../wire/charset.ts';
 import type { CellRules } from '../csv/dialect.ts';
-import type { TableStart } from '../csv/recognize.ts';
+import type { TableStart } from '../csv/table-start.ts';
 import type { Place } from '../wire/place.ts';
 import type { Expected } from './read/fault.ts';
 
@@ -30,10 +30,21 @@ export const recognizedCsv: CsvChoice = { delimiter: null, quote: null, blanks: 
 /** Largest number of the line with which a table may begin. */
 export const FIRST_LINE_MAX = 999_999;
 
-/** Columns of texts that are numbers if a mark separates thousands. */
-export interface GroupedColumns {
-  readonly thousands: Exclude<CsvFormat['thousands'], 'none'>;
+/** Marks with which cells of CSV are other numbers. */
+export interface NumberReading extends Pick<CsvFormat, 'thousands' | 'decimal'> {
+  /** The number that the example then is, as JSON. */
+  readonly value: string;
+}
+
+/** Columns of CSV whose cells may be meant as other numbers: texts such as `1 234,50`, or numbers such as `1.234`. */
+export interface NumberColumns {
   readonly names: readonly string[];
+  /** A cell of the first column as it is written. */
+  readonly example: string;
+  /** True if the cells are read as numbers with decimals; false if as texts. */
+  readonly areNumbers: boolean;
+  /** Other readings of the columns, the most likely first. */
+  readonly readings: readonly NumberReading[];
 }
 
 /** Names of files or sheets, and the one whose table is shown. */
@@ -52,8 +63,8 @@ export interface Origin {
   readonly csv: CsvFormat | null;
   /** First line or row of the table, and whether it contains the names; null for a text that is neither CSV nor a sheet. */
   readonly start: TableStart | null;
-  /** Columns of CSV that are numbers if thousands are separated, by the first MiB. */
-  readonly grouped: GroupedColumns | null;
+  /** Columns of CSV that may be meant as other numbers, by the first MiB; empty if thousands are separated. */
+  readonly numbers: readonly NumberColumns[];
   /** The charset of CSV and others that may be meant; null if it is certain, or was chosen. */
   readonly guess: CharsetGuess | null;
   /** Numbers of the first lines of CSV with control characters, in the first MiB. */

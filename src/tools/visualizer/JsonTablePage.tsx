@@ -8,7 +8,7 @@ import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { isPackedText, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
-import { recognizedCsv } from '#workers/visualizer/source.request.ts';
+import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
 import type { Conversion, TableValues } from './fields.ts';
@@ -19,6 +19,7 @@ import { useQuestions } from './questions/questions.ts';
 import { openShared, sharedOf } from './questions/shared-questions.ts';
 import { RepairButtons, useRepair } from './RepairButtons.tsx';
 import type { ReadingFieldsProps } from './ReadingFields.tsx';
+import type { ReadingGuessesProps } from './ReadingGuesses.tsx';
 import { RowsAtField, useRowsAt } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import type { TableEncodingProps } from './TableEncoding.tsx';
@@ -28,6 +29,10 @@ import { Toolbar } from './Toolbar.tsx';
 import { type Source, type TableState, useTable } from './table/use-table.ts';
 
 const ReadingFields = lazyPart<ReadingFieldsProps>(() => import('./ReadingFields.tsx').then((module) => module.ReadingFields), {
+  messages: ['visualizer/table'],
+});
+
+const ReadingGuesses = lazyPart<ReadingGuessesProps>(() => import('./ReadingGuesses.tsx').then((module) => module.ReadingGuesses), {
   messages: ['visualizer/table'],
 });
 
@@ -58,6 +63,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   /** Number of times that a text has folded the editor. */
   const [folds, setFolds] = useState(0);
   const pasted = useRef<string>(null);
+  const readCsv = (part: Partial<CsvChoice>) => read({ csv: { ...reading.csv, ...part } });
   const rowsAt = useRowsAt();
   const { request: settings, change } = useRequest<ViewSettings>(plainSettings);
   const { flattenDepth, separator } = settings;
@@ -119,6 +125,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   /** The file whose encoding was guessed, chosen or not recognized. */
   const encoded =
     file && !isPackedText(file.name) && (isUnread || (origin?.guess ?? null) !== null || reading.csv.charset !== null) ? file : null;
+  const hasGuesses = origin !== undefined && origin.numbers.length > 0;
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
   return (
@@ -156,7 +163,12 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
       )}
       {encoded && (
         <div className={css.encoding}>
-          <TableEncoding file={encoded} charset={reading.csv.charset} onCharset={(charset) => read({ csv: { ...reading.csv, charset } })} />
+          <TableEncoding file={encoded} charset={reading.csv.charset} onCharset={(charset) => readCsv({ charset })} />
+        </div>
+      )}
+      {hasGuesses && origin && (
+        <div className={css.encoding}>
+          <ReadingGuesses origin={origin} onCsv={readCsv} />
         </div>
       )}
       {/* A file folds the editor above, also long after the press that opened the list of files. With the key, React creates the result anew in
@@ -167,7 +179,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           state={state}
           isStale={typed.stale || isRefused}
           settings={settings}
-          onThousands={(thousands) => read({ csv: { ...reading.csv, thousands } })}
+          onNumbers={readCsv}
           fileName={file?.name ?? null}
           page={{ name: page.name, to }}
           repair={

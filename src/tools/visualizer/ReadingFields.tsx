@@ -27,9 +27,6 @@ const delimiterLabels = {
   '|': 'visualizer.reading.bar',
 } as const;
 
-/** Names of columns in a sentence: the first five. */
-const listed = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
-
 export interface ReadingFieldsProps {
   /** Null for a text that could not be read. */
   readonly origin: Origin | null;
@@ -48,7 +45,7 @@ const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, lab
 export function ReadingFields({ origin, files: readable = null, reading, onReading }: ReadingFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { files = readable, sheets, csv, start, grouped, controlLines = [], formulas = 0, merged = 0 } = origin ?? {};
+  const { files = readable, sheets, csv, start, controlLines = [], formulas = 0, merged = 0 } = origin ?? {};
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (
@@ -143,16 +140,6 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
           </p>
           <Button onClick={() => onReading({ firstLine: 1 })}>
             <FormattedMessage id="visualizer.reading.fromLine1" />
-          </Button>
-        </div>
-      )}
-      {grouped && (
-        <div>
-          <p>
-            <FormattedMessage id="visualizer.reading.grouped" values={{ mark: grouped.thousands, names: listed(grouped.names) }} />
-          </p>
-          <Button onClick={() => onCsv({ thousands: grouped.thousands })}>
-            <FormattedMessage id="visualizer.reading.readNumbers" />
           </Button>
         </div>
       )}

@@ -86,7 +86,7 @@ test('lines above the header are left out, and read on request; numbers with mar
   await page.getByLabelText('CSV', { exact: true }).fill('# Report\nname,size\nAnn,3\nBob,"1,200"');
   await expect.element(panel).toHaveTextContent('Column names in line 2');
   await expect.element(page.getByText('1 line above the table was left out.')).toBeVisible();
-  await page.getByRole('button', { name: 'Read as numbers' }).click();
+  await page.getByRole('button', { name: 'Read 1,200 as 1200' }).click();
   await expect.element(cell('1200')).toBeVisible();
   await expect.element(select('Thousands separator of CSV')).toHaveDisplayValue('Comma (1,200)');
   await page.getByRole('button', { name: 'Begin at line 1' }).click();

@@ -94,7 +94,7 @@ export const cases: readonly WildCase[] = [
       argv: ['table', 'FILE', '--from-thousands', 'comma', '--show', 'sum:size'],
       out: 'sum(size)\r\n1203\r\n',
     },
-    page: { path: '/visualizer/csv-to-table', shows: 'Read as numbers' },
+    page: { path: '/visualizer/csv-to-table', shows: 'Read 1,200 as 1200' },
   },
   {
     name: 'numbers with commas between thousands are offered, not read',
@@ -188,12 +188,41 @@ export const cases: readonly WildCase[] = [
     source: 'statement of a bank; Python float after replace: 1234.56 + 12.5',
     input: { text: 'name;betrag\nA;1.234,56\nB;12,5\n' },
     command: { argv: ['table', '-c', 'betrag'], out: 'betrag\r\n"1.234,56"\r\n"12,5"\r\n', err: /--from-thousands point/ },
-    page: { path: '/visualizer/csv-to-table', shows: 'Read as numbers' },
+    page: { path: '/visualizer/csv-to-table', shows: 'Read 1.234,56 as 1234.56' },
   },
   {
     name: 'German numbers, of which only some have thousands, are read as numbers',
     source: 'as above',
     input: { text: 'name;betrag\nA;1.234,56\nB;12,5\n' },
     command: { argv: ['table', '--from-thousands', 'point', '--show', 'sum:betrag'], out: 'sum(betrag)\r\n1247.06\r\n' },
+  },
+  {
+    name: 'a German number of four digits without decimals is read with decimals, and offered with thousands',
+    source: 'price list of a shop; Python int after the point was removed: 1234',
+    input: { text: 'artikel;preis\nA;1.234\nB;999\n' },
+    command: {
+      argv: ['table', '-c', 'preis'],
+      out: 'preis\r\n1.234\r\n999\r\n',
+      err: /preis: 1\.234 was read as a number with decimals\. To read it as 1234, use --from-thousands point/,
+    },
+    page: { path: '/visualizer/csv-to-table', shows: 'Read 1.234 as 1234' },
+  },
+  {
+    name: 'French numbers with a narrow no-break space are read as numbers',
+    source: 'export of a budget; Python float after replace: 1234.5 + 12.25',
+    input: { text: 'poste;montant\nA;1\u202f234,50\nB;12,25\n' },
+    command: { argv: ['table', '--from-thousands', 'space', '--show', 'sum:montant'], out: 'sum(montant)\r\n1246.75\r\n' },
+  },
+  {
+    name: 'a statement with as many lines about the account as payments',
+    source: 'statement of a German bank; Python csv from line 5',
+    input: {
+      text: '"Konto";"DE02"\n""\n"Stand vom 27.11.2026:";"1.234,56 €"\n""\n"Datum";"Status";"Zweck"\n"27.11.26";"Gebucht";"Miete"\n',
+    },
+    command: {
+      argv: ['table', '--to', 'json'],
+      out: '[\n{"Datum":"27.11.26","Status":"Gebucht","Zweck":"Miete"}\n]\n',
+      err: /4 lines above the table were left out/,
+    },
   },
 ];

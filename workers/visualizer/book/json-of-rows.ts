@@ -1,4 +1,4 @@
-import { recognizeStart, type TableStart } from '../../csv/recognize.ts';
+import { recognizeStart, type TableStart } from '../../csv/table-start.ts';
 import { namesOf } from '../read/column-names.ts';
 import { checkConvertedSize } from '../read/read.ts';
 import { XLSX_COLUMNS_MAX } from '../request.ts';

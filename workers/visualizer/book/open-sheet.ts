@@ -1,5 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
-import type { TableStart } from '../../csv/recognize.ts';
+import type { TableStart } from '../../csv/table-start.ts';
 import { checkConvertedSize, TextBeginsAgain, type TextSource } from '../read/read.ts';
 import type { VisualizerErrorCode } from '../request.ts';
 import type { PartChoice } from '../source.request.ts';

@@ -1,5 +1,5 @@
 import type { ByteRecords } from '../../csv/byte-records.ts';
-import { type CsvFormat, csvThousands, type GroupedColumns } from '../source.request.ts';
+import type { CsvFormat } from '../source.request.ts';
 import { grown } from '../../wire/bytes.ts';
 
 /** Kinds of a column, by its cells so far: none, empty cells only, plain numbers and empty cells, or any texts. */
@@ -41,7 +41,7 @@ function decimalsOf(bytes: Uint8Array, start: number, end: number, mark: number)
 }
 
 /** The marks between thousands, as parts of a regular expression. */
-const thousandMarks: Readonly<Record<GroupedColumns['thousands'], string>> = {
+const thousandMarks: Readonly<Record<Exclude<CsvFormat['thousands'], 'none'>, string>> = {
   comma: ',',
   point: '\\.',
   space: '[ \u00a0\u2009\u202f]',
@@ -49,18 +49,19 @@ const thousandMarks: Readonly<Record<GroupedColumns['thousands'], string>> = {
 };
 
 /** Most bytes of a number with marks. */
-const GROUPED_BYTES_MAX = 80;
+export const GROUPED_BYTES_MAX = 80;
 const decoder = new TextDecoder();
 
 /** Returns a test for numbers with at least one mark between thousands: groups of three digits, of two before them as in India. */
-function groupedNumber(thousands: GroupedColumns['thousands'], decimal: CsvFormat['decimal']): (text: string) => boolean {
+function groupedNumber(thousands: CsvFormat['thousands'], decimal: CsvFormat['decimal']): (text: string) => boolean {
+  if (thousands === 'none') return () => false;
   const mark = thousandMarks[thousands];
   const grouped = new RegExp(`^-?[1-9]\\d{0,2}(?:${mark}\\d{2,3})*${mark}\\d{3}(?:\\${decimal === 'comma' ? ',' : '.'}\\d+)?$`);
   return (text) => grouped.test(text) && text.replace(/\D/g, '').length <= MAX_DIGITS;
 }
 
 /** Returns the decimal mark of numbers whose thousands are separated by a mark; null if it may be both. */
-function decimalBeside(thousands: CsvFormat['thousands']): CsvFormat['decimal'] | null {
+export function decimalBeside(thousands: CsvFormat['thousands']): CsvFormat['decimal'] | null {
   return thousands === 'comma' ? 'point' : thousands === 'point' ? 'comma' : null;
 }
 
@@ -74,12 +75,13 @@ export class CsvColumns {
   kinds = new Uint8Array(64);
   readonly decimal: CsvFormat['decimal'];
   readonly #mark: number;
-  readonly #isGrouped: ((text: string) => boolean) | null;
+  /** Null if no mark separates thousands. */
+  readonly isGrouped: ((text: string) => boolean) | null;
 
   constructor(decimal: CsvFormat['decimal'], thousands: CsvFormat['thousands']) {
     this.decimal = decimal;
     this.#mark = decimalMarks[decimal];
-    this.#isGrouped = thousands === 'none' ? null : groupedNumber(thousands, decimal);
+    this.isGrouped = thousands === 'none' ? null : groupedNumber(thousands, decimal);
   }
 
   /** Adds the cells of the last record. */
@@ -99,7 +101,7 @@ export class CsvColumns {
 
   isNumber(bytes: Uint8Array, start: number, end: number): boolean {
     if (decimalsOf(bytes, start, end, this.#mark) >= 0) return true;
-    return this.#isGrouped !== null && end - start <= GROUPED_BYTES_MAX && this.#isGrouped(decoder.decode(bytes.subarray(start, end)));
+    return this.isGrouped !== null && end - start <= GROUPED_BYTES_MAX && this.isGrouped(decoder.decode(bytes.subarray(start, end)));
   }
 
   /** Returns true if a byte of a number is a digit, its sign or its decimal mark, and not a mark between thousands. */
@@ -112,12 +114,23 @@ export class CsvColumns {
   }
 }
 
-/** Number of digits before which a comma may separate thousands: 1,234 is read as text, unless another cell shows a decimal comma. */
+/** Digits after a mark that may separate thousands, and most digits before it: 1,234 is read as text, unless a cell shows a decimal comma. */
 const THOUSAND_DIGITS = 3;
 
 /**
+ * Returns true if the mark in a number can only be a decimal mark: after a 0 or four digits, or not before three digits, or after another mark.
+ */
+function isSureDecimal({ bytes, starts, ends }: ByteRecords, index: number, columns: CsvColumns): boolean {
+  const [start, end] = [starts[index] as number, ends[index] as number];
+  const decimals = decimalsOf(bytes, start, end, decimalMarks[columns.decimal]);
+  if (decimals < 0) return columns.isGrouped !== null && bytes.subarray(start, end).includes(decimalMarks[columns.decimal]);
+  const from = bytes[start] === MINUS ? start + 1 : start;
+  return decimals > 0 && (decimals !== THOUSAND_DIGITS || bytes[from] === ZERO || end - from > 2 * THOUSAND_DIGITS + 1);
+}
+
+/**
  * Returns the columns of some records. If no decimal mark is asked for, it is recognized: a comma if some column has only numbers with a
- * comma, at least one of them not before three digits, and no column has numbers with a point.
+ * comma, at least one of which can only be a decimal mark, and no column has such numbers with a point.
  *
  * @param next  reads the next record into `records`; returns false at the end
  */
@@ -129,58 +142,17 @@ export function readColumns(
   const points = new CsvColumns('point', thousands);
   const commas = new CsvColumns('comma', thousands);
   const requestedMark = decimalBeside(thousands) ?? decimal;
-  const isDecimal: boolean[] = [];
+  const sure = { points: new Set<number>(), commas: new Set<number>() };
   while (next()) {
     points.add(records);
     commas.add(records);
-    const { bytes, starts, ends, count } = records;
-    for (let index = 0; index < count; index++) {
-      if (commas.kinds[index] === TEXTS) continue;
-      const decimals = decimalsOf(bytes, starts[index] as number, ends[index] as number, decimalMarks.comma);
-      if (decimals > 0 && decimals !== THOUSAND_DIGITS) isDecimal[index] = true;
+    for (let index = 0; index < records.count; index++) {
+      if (points.kinds[index] === NUMBERS && !sure.points.has(index) && isSureDecimal(records, index, points)) sure.points.add(index);
+      if (commas.kinds[index] === NUMBERS && !sure.commas.has(index) && isSureDecimal(records, index, commas)) sure.commas.add(index);
     }
   }
-  const areNumbers = (columns: CsvColumns, others: CsvColumns, index: number) =>
-    columns.kinds[index] === NUMBERS && others.kinds[index] === TEXTS;
-  const hasPoints = points.kinds.some((_, index) => areNumbers(points, commas, index));
-  const hasCommas = isDecimal.some((isSure, index) => isSure && areNumbers(commas, points, index));
-  const recognized = hasCommas && !hasPoints ? 'comma' : 'point';
+  const has = (columns: CsvColumns, others: CsvColumns, indexes: ReadonlySet<number>) =>
+    [...indexes].some((index) => columns.kinds[index] === NUMBERS && others.kinds[index] === TEXTS);
+  const recognized = has(commas, points, sure.commas) && !has(points, commas, sure.points) ? 'comma' : 'point';
   return (requestedMark ?? recognized) === 'comma' ? commas : points;
-}
-
-/**
- * Returns the mark with which most columns of texts are numbers whose thousands it separates, and the indexes of these columns; null if there
- * are none.
- *
- * @param next  reads the next record into `records`; returns false at the end
- */
-export function groupedColumns(
-  records: ByteRecords,
-  next: () => boolean,
-  { kinds, decimal }: CsvColumns,
-): { readonly thousands: GroupedColumns['thousands']; readonly columns: readonly number[] } | null {
-  const marks = csvThousands.filter((mark) => mark !== 'none');
-  const tests = marks.map((mark) => groupedNumber(mark, decimalBeside(mark) ?? decimal));
-  // Beside numbers with thousands, a column also has numbers without: 1.234,56 and 12,5.
-  const plains = marks.map((mark) => new CsvColumns(decimalBeside(mark) ?? decimal, 'none'));
-  /** For each column and mark: 0 for no number with the mark yet, 1 for some, 2 for a cell that is no number. */
-  const states: number[][] = [];
-  while (next()) {
-    const { bytes, starts, ends, count } = records;
-    for (let index = 0; index < count; index++) {
-      const [start, end] = [starts[index] as number, ends[index] as number];
-      if (kinds[index] !== TEXTS || start === end) continue;
-      const state = (states[index] ??= marks.map(() => 0));
-      if (state.every((each) => each === 2)) continue;
-      const text = end - start <= GROUPED_BYTES_MAX ? decoder.decode(bytes.subarray(start, end)) : '';
-      for (const [mark, test] of tests.entries())
-        if (state[mark] !== 2 && !plains[mark]?.isNumber(bytes, start, end)) state[mark] = test(text) ? 1 : 2;
-    }
-  }
-  const found = marks.map((thousands, mark) => ({
-    thousands,
-    columns: states.flatMap((state, index) => (state[mark] === 1 ? [index] : [])),
-  }));
-  const [best] = found.toSorted((one, other) => other.columns.length - one.columns.length);
-  return best && best.columns.length > 0 ? best : null;
 }

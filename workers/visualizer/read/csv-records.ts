@@ -1,6 +1,6 @@
 import { ByteRecords, cellTexts } from '../../csv/byte-records.ts';
 import { placeOf } from '../document/place.ts';
-import type { TableStart } from '../../csv/recognize.ts';
+import type { TableStart } from '../../csv/table-start.ts';
 import type { BadLine, CsvFormat, SkippedLines } from '../source.request.ts';
 import { LISTED_MAX } from './bad-lines.ts';
 

@@ -2,10 +2,12 @@ import { decodeText } from '../../charset/decode.ts';
 import { guessCharset } from '../../charset/detect.ts';
 import type { CharsetGuess, ReadCharset } from '../../wire/charset.ts';
 import { loadPieces } from '../../csv/byte-records.ts';
-import { guessDelimiter, plainRules, recognizeCsv, SEPARATOR_LINE, type TableStart } from '../../csv/recognize.ts';
+import { guessDelimiter, plainRules, recognizeCsv, SEPARATOR_LINE } from '../../csv/recognize.ts';
+import type { TableStart } from '../../csv/table-start.ts';
 import { readCsv } from '../../csv/read.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
-import { ColumnDiffers, CsvColumns, groupedColumns, readColumns } from './csv-columns.ts';
+import { ColumnDiffers, CsvColumns, readColumns } from './csv-columns.ts';
+import { numberColumns } from './number-columns.ts';
 import { namesOf } from './column-names.ts';
 import { JsonOfRecords } from './csv-json.ts';
 import { type CsvLayout, CsvRecords, SkippedRecords } from './csv-records.ts';
@@ -13,7 +15,7 @@ import { CsvText } from './csv-text.ts';
 import { FastCsv } from './fast-csv.ts';
 import { checkConvertedSize, convertedBytesMax, firstBytes, TextBeginsAgain, type TextSource } from './read.ts';
 import { isCsvName, isJsonName, type OpenRequest, TEXT_BYTES_MAX } from '../request.ts';
-import { type CsvChoice, type CsvFormat, type GroupedColumns, recognizedCsv, type SkippedLines } from '../source.request.ts';
+import { type CsvChoice, type CsvFormat, type NumberColumns, recognizedCsv, type SkippedLines } from '../source.request.ts';
 
 /** Bytes from the beginning of a text by which its format is recognized. */
 const SAMPLE_BYTES = 64 * 1024;
@@ -86,7 +88,7 @@ interface CsvAsJson {
   readonly text: TextSource;
   readonly format: () => CsvFormat;
   readonly start: TableStart;
-  readonly grouped: GroupedColumns | null;
+  readonly numbers: readonly NumberColumns[];
   /** The charset, if it is not certain. */
   readonly guess: () => CharsetGuess | null;
   readonly controlLines: readonly number[];
@@ -144,8 +146,8 @@ export async function jsonOfCsv(
   const columns = readColumns(first.cells, () => first.next(), { decimal: csv.decimal, thousands });
   const layout = { ...points, decimal: columns.decimal };
   const again = sampled(layout);
-  const found = thousands === 'none' ? groupedColumns(again.cells, () => again.next(), columns) : null;
-  const grouped = found && { thousands: found.thousands, names: namesAt(again.head, found.columns) };
+  const found = thousands === 'none' ? numberColumns(again.cells, () => again.next(), columns, layout.delimiter) : [];
+  const numbers = found.map(({ columns: indexes, ...rest }) => ({ ...rest, names: namesAt(again.head, indexes) }));
   const skipped = new SkippedRecords();
   const sample = sampled(layout, skipped);
   const json = new JsonOfRecords(sample, columns, null);
@@ -154,7 +156,7 @@ export async function jsonOfCsv(
   const { delimiter, quote, blanks, decimal } = layout;
   const format = () => ({ delimiter, quote, blanks, decimal, thousands, charset: typeof source === 'string' ? null : text.charset });
   const start = { firstLine: layout.firstLine, header: layout.header };
-  const result = { format, start, grouped, guess: () => text.guess, controlLines: text.controlLines, skipped, sizeBytes: text.sizeBytes };
+  const result = { format, start, numbers, guess: () => text.guess, controlLines: text.controlLines, skipped, sizeBytes: text.sizeBytes };
   if (repeatsNames) return { text: { sizeBytes: null, pieces: measuredPieces(text, layout, columns, skipped), whole: null }, ...result };
   if (text.isWhole) {
     const whole = joined([converted, json.end()]);

@@ -27,7 +27,7 @@ const plainOrigin: Origin = {
   sheets: null,
   csv: null,
   start: null,
-  grouped: null,
+  numbers: [],
   guess: null,
   controlLines: [],
   formulas: 0,
@@ -80,7 +80,7 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     const origin = () => ({ ...plainOrigin, guess: guess() });
     return { text, fileName, origin, isConverted: false, sizeBytes: null, skipped: null };
   }
-  const { text, format, start, grouped, guess, controlLines, sizeBytes, skipped } = await jsonOfCsv(source, request);
-  const origin = () => ({ ...plainOrigin, csv: format(), start, grouped, guess: guess(), controlLines });
+  const { text, format, start, numbers, guess, controlLines, sizeBytes, skipped } = await jsonOfCsv(source, request);
+  const origin = () => ({ ...plainOrigin, csv: format(), start, numbers, guess: guess(), controlLines });
   return { text, fileName, origin, isConverted: true, sizeBytes, skipped };
 }

@@ -1,17 +1,18 @@
 import type { MessageId } from '#i18n/messages.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import type { TableSummary, VisualizerErrorCode } from '#workers/visualizer/request.ts';
-import type { GroupedColumns, PartChoice } from '#workers/visualizer/source.request.ts';
+import type { NumberReading, PartChoice } from '#workers/visualizer/source.request.ts';
 import { InputError, type InputValues } from '#workers/wire/input-error.ts';
 import type { Job } from '../../command/command.ts';
 import { guessNote } from '../../io/input.ts';
 
-const groupedExamples: Readonly<Record<GroupedColumns['thousands'], string>> = {
-  comma: '1,200',
-  point: '1.200',
-  space: '1 200',
-  apostrophe: "1'200",
-};
+/** Returns the options with which numbers are read in another way. */
+function optionsOf({ thousands, decimal }: NumberReading): string {
+  const isImplied = thousands === 'comma' || thousands === 'point';
+  return [...(thousands === 'none' ? [] : [`--from-thousands ${thousands}`]), ...(isImplied ? [] : [`--from-decimal ${decimal}`])].join(
+    ' ',
+  );
+}
 
 /** Names that a note lists. */
 const LISTED_MAX = 10;
@@ -42,7 +43,7 @@ export async function noteSource(
   if (origin.csv && bad && !skipBadLines) {
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
-  const { files, sheets, csv, start, grouped, formulas, merged, guess, controlLines } = origin;
+  const { files, sheets, csv, start, numbers, formulas, merged, guess, controlLines } = origin;
   const add = async (id: MessageId, values: InputValues = {}) => note((await words()).say(id, values));
   const isGuess = (option: string) => !presentOptions.has(option);
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
@@ -54,10 +55,11 @@ export async function noteSource(
   if (start && !start.header && isGuess('view.header')) await add('cli.table.noNames');
   if (csv && ((csv.quote !== 'double' && isGuess('view.csv.quote')) || (csv.blanks !== 'kept' && isGuess('view.csv.blanks'))))
     await add('cli.table.cells', { quote: csv.quote, blanks: csv.blanks });
-  if (grouped) {
-    const { names, thousands } = grouped;
-    await add('cli.table.grouped', { names: names.join(', '), mark: thousands, example: groupedExamples[thousands] });
-  }
+  for (const { names, example, areNumbers, readings } of numbers)
+    for (const reading of readings) {
+      const values = { names: names.join(', '), example, areNumbers: areNumbers ? 'yes' : 'no', value: reading.value };
+      await add('cli.table.numbers', { ...values, options: optionsOf(reading) });
+    }
   if (skipped.count > 0) await add('visualizer.skipped.label', counted(skipped.count));
   if (formulas > 0) await add('visualizer.reading.formulas', counted(formulas));
   if (merged > 0) await add('visualizer.reading.merged', counted(merged));

@@ -23,9 +23,9 @@ export interface ColumnPopoverProps {
 export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
-  const { columns, controls, summary, onThousands } = useTableParts();
-  const { grouped } = summary.origin;
+  const { columns, controls, summary, onNumbers } = useTableParts();
   const { id, name, detail, sorted, isPinned, sizePx } = column;
+  const numbers = summary.origin.numbers.find(({ names }) => names.includes(name));
   const index = columns.placed.findIndex((one) => one.id === id);
   const neighbor = (step: number) => {
     const other = columns.placed[index + step];
@@ -58,16 +58,18 @@ export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps
           onChange={(value) => columns.setSort(id, value === 'none' ? false : value, columns.sort.length > 1)}
           hint={formatMessage({ id: 'visualizer.sort.hint' })}
         />
-        {grouped && onThousands && grouped.names.includes(name) && (
-          <Button
-            onClick={() => {
-              onThousands(grouped.thousands);
-              onClose();
-            }}
-          >
-            <FormattedMessage id="visualizer.column.grouped" values={{ mark: grouped.thousands }} />
-          </Button>
-        )}
+        {onNumbers &&
+          numbers?.readings.map(({ thousands, decimal, value }) => (
+            <Button
+              key={value}
+              onClick={() => {
+                onNumbers({ thousands, decimal });
+                onClose();
+              }}
+            >
+              <FormattedMessage id="visualizer.guess.readAs" values={{ example: numbers.example, value }} />
+            </Button>
+          ))}
         <ColumnProfile
           column={id}
           selection={selection}

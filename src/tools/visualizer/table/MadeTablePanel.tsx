@@ -49,7 +49,7 @@ export function useMadeTable(blob: Blob, shape: ColumnShape | null): MadeTable {
   const controls = useArrangementControls(columns, own, change);
   const arranging = useArrangement(table, controls.arrangement, layout, controls.restore);
   const [dialog, onDialog] = useState<TableDialog | null>(null);
-  return { table, state, summary, settings, layout, page, onThousands: null, columns, controls, arranging, dialog, onDialog };
+  return { table, state, summary, settings, layout, page, onNumbers: null, columns, controls, arranging, dialog, onDialog };
 }
 
 export interface MadeTablePanelProps extends Pick<TablePanelProps, 'title' | 'facts' | 'children' | 'cellAction'> {

@@ -72,6 +72,7 @@ export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
               quote: origin.csv.quote,
               blanks: origin.csv.blanks,
               decimal: origin.csv.decimal,
+              thousands: origin.csv.thousands,
             }}
           />
         </span>

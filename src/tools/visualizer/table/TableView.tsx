@@ -52,7 +52,7 @@ export interface TableViewProps {
   readonly progress: Progress | undefined;
   readonly repaired: ReactNode;
   readonly onCancel: () => void;
-  readonly onThousands: TableParts['onThousands'];
+  readonly onNumbers: TableParts['onNumbers'];
 }
 
 const onSorting = (sort: Questions['sort']) => ask({ sort });
@@ -108,7 +108,7 @@ export function TableView({ settings, fileName, page, repaired, ...props }: Tabl
     dialog,
     onDialog,
     page,
-    onThousands: props.onThousands,
+    onNumbers: props.onNumbers,
     baseName: titleOf(fileName ?? ''),
   };
   return (

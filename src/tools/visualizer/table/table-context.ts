@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Progress } from '#src/thread/job-state.ts';
 import type { GridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
-import type { GroupedColumns } from '#workers/visualizer/source.request.ts';
+import type { NumberReading } from '#workers/visualizer/source.request.ts';
 import type { Layout, TableSummary, ViewSettings } from '#workers/visualizer/request.ts';
 import type { TableDialog } from '../dialog/TableDialogs.tsx';
 import type { SavingPage } from '../dialog/use-export.ts';
@@ -36,8 +36,8 @@ export interface TableParts {
   readonly dialog: TableDialog | null;
   readonly onDialog: (dialog: TableDialog | null) => void;
   readonly page: SavingPage;
-  /** Reads the text with a mark between the thousands of its numbers; null for a table that is not read from a text. */
-  readonly onThousands: ((thousands: GroupedColumns['thousands']) => void) | null;
+  /** Reads the numbers of the text with other marks; null for a table that is not read from a text. */
+  readonly onNumbers: ((reading: Pick<NumberReading, 'thousands' | 'decimal'>) => void) | null;
   /** Name of saved files without the extension. */
   readonly baseName: string;
 }

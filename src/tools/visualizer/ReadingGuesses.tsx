@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Card } from '#src/ui/layout/Card.tsx';
+import type { CsvFormat, NumberColumns, Origin } from '#workers/visualizer/source.request.ts';
+import css from './ReadingGuesses.module.css';
+
+export interface ReadingGuessesProps {
+  readonly origin: Origin;
+  readonly onCsv: (part: Partial<CsvFormat>) => void;
+}
+
+/** Names of columns in a sentence: the first five. */
+const listed = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
+
+/** How a text was read that may be meant in another way, and a button for each other way. */
+export function ReadingGuesses({ origin: { numbers }, onCsv }: ReadingGuessesProps) {
+  return (
+    <Card fill="form">
+      {numbers.map(({ names, example, areNumbers, readings }: NumberColumns) => (
+        <div key={names.join('\n')} className={css.guess}>
+          <p>
+            <FormattedMessage
+              id="visualizer.guess.numbers"
+              values={{ count: names.length, names: listed(names), example, areNumbers: areNumbers ? 'yes' : 'no' }}
+            />
+          </p>
+          {readings.map(({ thousands, decimal, value }) => (
+            <Button key={value} onClick={() => onCsv({ thousands, decimal })}>
+              <FormattedMessage id="visualizer.guess.readAs" values={{ example, value }} />
+            </Button>
+          ))}
+        </div>
+      ))}
+    </Card>
+  );
+}
