@@ -5,10 +5,19 @@ import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { alphabets } from './alphabet.ts';
 import { contentOf, unpackGzip } from './content/content.ts';
+import { lookalikeOf } from './content/lookalike.ts';
 import { readDataUri } from './content/data-uri.ts';
 import { Decoder } from './decode.ts';
 import { readJwt } from './content/jwt.ts';
-import { type Base64ErrorCode, type Decoded, type DecodeRequest, type ReadCharset, WRAPPED_BYTES_MAX, type Wrapper } from './request.ts';
+import {
+  type Base64ErrorCode,
+  type Decoded,
+  type DecodeRequest,
+  type Lookalike,
+  type ReadCharset,
+  WRAPPED_BYTES_MAX,
+  type Wrapper,
+} from './request.ts';
 import { Sink, type Writer } from './sink.ts';
 import { firstText, openText } from './wrapper/source.ts';
 import { isBare, placedIn, unwrap } from './wrapper/unwrap.ts';
@@ -37,6 +46,7 @@ export interface Prepared {
   readonly prefix: number;
   /** The text with its wrappers, for the places of errors; null if there are none. */
   readonly original: string | null;
+  readonly lookalike: Lookalike | null;
 }
 
 type Preparation = Pick<DecodeRequest, 'strict' | 'lineByLine' | 'alphabet'>;
@@ -51,6 +61,7 @@ function preparedText(text: string, request: Preparation, wrappers: readonly Wra
     charset: charsetLabeled(found?.charset ?? '') ?? null,
     prefix: request.strict && found ? stripped.search(/[^\f]|$/) : 0,
     original: found && text,
+    lookalike: request.alphabet === 'base64' ? lookalikeOf(stripped) : null,
   };
 }
 
@@ -59,8 +70,12 @@ export async function prepare(source: string | Blob | AsyncIterable<Uint8Array<A
   if (typeof source === 'string') return preparedText(source.replace(/^\ufeff/, ''), request, []);
   const { encoding, head, pieces } = await openText(source, PIECE);
   const wrappers: Wrapper[] = encoding === 'utf-8' ? [] : [{ kind: 'encoding', name: charsetName(encoding, 'en') }];
-  const plain = { source: pieces, wrappers, charset: null, prefix: 0, original: null };
-  if (request.alphabet !== 'base64' || isBare(head)) return plain;
+  const plain = { source: pieces, wrappers, charset: null, prefix: 0, original: null, lookalike: null };
+  if (request.alphabet !== 'base64') return plain;
+  if (isBare(head)) {
+    unwrap(head, request);
+    return { ...plain, lookalike: lookalikeOf(head) };
+  }
   const { text, rest } = await firstText(pieces, WRAPPED_BYTES_MAX);
   if (rest === null) return preparedText(text, request, wrappers);
   const uri = readDataUri(head);
@@ -131,6 +146,7 @@ export async function decodeSource(request: DecodeRequest, control: Control): Pr
   const content = await contentOf(bytes ?? blob, charset);
   return {
     content,
+    lookalike: token ? null : prepared.lookalike,
     wrappers: allWrappers(prepared, decoder, lineByLine),
     unpacked: content.kind === 'gzip' ? await unpackGzip(content, charset, control) : null,
     jwt: token?.jwt ?? null,

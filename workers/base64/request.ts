@@ -100,6 +100,8 @@ export interface Jwt {
   readonly signature: string;
   /** NumericDate claims (RFC 7519 §4.1.4 to §4.1.6) as RFC 3339 in UTC. `time` is null outside the range of Date. */
   readonly times: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly seconds: number; readonly time: string | null }[];
+  /** Claims for times that are not a number, with their JSON. */
+  readonly notNumbers: readonly { readonly claim: 'iat' | 'nbf' | 'exp'; readonly json: string }[];
 }
 
 /** Text that encloses Base64, or the way in which it is written; see `wrapper/`. */
@@ -125,6 +127,8 @@ export type WrapperKind =
   | 'blanks'
   | 'concatenated'
   | 'lineNumbers'
+  | 'listItem'
+  | 'quotation'
   | 'encoding';
 
 export interface Wrapper {
@@ -133,8 +137,13 @@ export interface Wrapper {
   readonly name: string;
 }
 
+/** A text that consists of characters of Base64 and may be something else; the first two are alphabets. */
+export type Lookalike = 'base16' | 'base32' | 'uuid' | 'number';
+
 export interface Decoded {
   readonly content: Content;
+  /** What the text may be instead of Base64; null for other texts and alphabets. */
+  readonly lookalike: Lookalike | null;
   /** Wrappers that were removed, the outermost first. */
   readonly wrappers: readonly Wrapper[];
   /** Content of a gzip file; null for other types and damaged files. `cut` is true if it was longer than WHOLE_BYTES_MAX. */

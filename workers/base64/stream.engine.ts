@@ -6,7 +6,7 @@ import { wasmDecode } from './decode-pieces.ts';
 import { Encoder, openKernel, spellingOf } from './encode.ts';
 import { LineEncoder } from './encode-lines.ts';
 import { allWrappers, prepare, writeLines } from './decode-source.ts';
-import type { DecodeRequest, EncodeRequest, Wrapper } from './request.ts';
+import type { DecodeRequest, EncodeRequest, Lookalike, Wrapper } from './request.ts';
 import { bytesOfText } from './source-bytes.ts';
 import type { Writer } from './sink.ts';
 import { peek } from './wrapper/source.ts';
@@ -99,12 +99,12 @@ export const base64Streams = {
    * Decodes characters as they arrive, in bounded memory, without what encloses them. Throws an InputError for `source`, with the place of the
    * error.
    *
-   * @param onWrappers  called at the end with what was removed
+   * @param onEnd  called at the end with what was removed, and with what the text may be instead of Base64
    */
   async *decode(
     request: Omit<DecodeRequest, 'source' | 'charset'>,
     source: Pieces,
-    onWrappers: (wrappers: readonly Wrapper[]) => void = () => undefined,
+    onEnd: (wrappers: readonly Wrapper[], lookalike: Lookalike | null) => void = () => undefined,
   ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const memory = new Memory();
     const decoder = new Decoder(request, memory);
@@ -143,7 +143,7 @@ export const base64Streams = {
     } catch (error) {
       throw original === null ? error : placedIn(original, error);
     }
-    onWrappers(allWrappers(prepared, decoder, request.lineByLine));
+    onEnd(allWrappers(prepared, decoder, request.lineByLine), prepared.lookalike);
     yield memory.written;
   },
 };

@@ -1,10 +1,11 @@
 import { type DecodeSettings, encodeForm, type EncodeSettings } from '#src/tools/base64/fields.ts';
 import { wrappersNote } from '#src/tools/base64/wrapper-words.ts';
-import type { Wrapper } from '#workers/base64/request.ts';
+import type { Lookalike, Wrapper } from '#workers/base64/request.ts';
 import { base64Streams } from '#workers/base64/stream.engine.ts';
 import { inUtf8 } from '#workers/charset/decode.ts';
 import { number } from '../command/more-fields.ts';
 import { type Job, own } from '../command/command.ts';
+import type { Words } from '../words.ts';
 
 const LINE_FEED = 0x0a;
 
@@ -61,6 +62,12 @@ async function* wrapped(pieces: Pieces, columns: number): Pieces {
   if (column > 0) yield Uint8Array.of(LINE_FEED);
 }
 
+/** Says what the text may be instead of Base64, and how it is read so. */
+function lookalikeNote(lookalike: Lookalike, say: Words['say']): string {
+  const note = say(`base64.lookalike.${lookalike}`);
+  return lookalike === 'number' ? note : `${note} ${say(`cli.base64.lookalike.${lookalike}`)}`;
+}
+
 export const engine = base64Streams;
 
 export const commands = {
@@ -80,16 +87,18 @@ export const commands = {
     async run({ text, charset, ...request }, job) {
       const { output } = job;
       let wrappers: readonly Wrapper[] = [];
-      const bytes = base64Streams.decode(request, sourceOf(text, job), (removed) => {
-        wrappers = removed;
+      let lookalike: Lookalike | null = null;
+      const bytes = base64Streams.decode(request, sourceOf(text, job), (...found) => {
+        [wrappers, lookalike] = found;
       });
       for await (const piece of charset === 'auto' ? bytes : inUtf8(bytes, charset)) {
         if (output.isTerminal && isBinary(piece)) output.refuseOnTerminal();
         await output.write(piece);
       }
-      if (wrappers.length === 0) return;
+      if (wrappers.length === 0 && lookalike === null) return;
       const { say } = await job.words();
-      job.note(`verstak: ${wrappersNote(wrappers, say)}`);
+      if (wrappers.length > 0) job.note(`verstak: ${wrappersNote(wrappers, say)}`);
+      if (lookalike) job.note(`verstak: ${lookalikeNote(lookalike, say)}`);
     },
   }),
 };

@@ -15,6 +15,16 @@ export function useSwap(to: 'encode' | 'decode') {
   };
 }
 
+/** Returns a function that opens the UUID inspector with an input. */
+export function useUuidInspector() {
+  const locale = useLocale();
+  const [, navigate] = useLocation();
+  return ({ text, file }: Input) => {
+    arrive('uuid.inspect', { transfer: { kind: 'uuid', text: text.trim(), files: file ? [file] : [] } });
+    navigate(localize('/uuid/inspect', locale));
+  };
+}
+
 /** Returns UTF-8 bytes as text for a field, or as a file if they are too long. */
 export function inputOf(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
   if (bytes.length <= TEXT_LIMIT) return { ...noInput, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };

@@ -87,3 +87,12 @@ test('blanks that were left out are read as “+” by a button, which can be un
   await undo.click();
   await expect.element(field).toHaveValue('a1b2 c3d4e5f');
 });
+
+test('hexadecimal that decodes as Base64 is read as hexadecimal by one press', async () => {
+  await openPage('base64.decode');
+  await field.fill('48656c6c6f21');
+  await expect.element(result).toHaveTextContent('The text may also be hexadecimal.');
+  await page.getByRole('button', { name: 'Read as hexadecimal' }).click();
+  await expect.element(result).toHaveTextContent('Hello!');
+  expect(page.getByText('may also be hexadecimal').elements()).toEqual([]);
+});

@@ -173,4 +173,29 @@ export const cases: readonly WildCase[] = [
     input: { text: '"id": "2ed6657d-e927-568b-95e1-2665a8aea6a2",' },
     command: { argv: ['uuid', 'inspect'], out: '2ed6657d-e927-568b-95e1-2665a8aea6a2  v5\n' },
   },
+  {
+    name: 'a short name above Base64 is refused, not decoded',
+    source: 'notes with keys; Python base64.b64decode of the second line alone',
+    input: { text: 'Key\nSGVsbG8gd29ybGQh\n' },
+    command: { argv: ['base64', 'decode'], out: '', err: /“Key” may be a word beside the Base64/, code: 1 },
+  },
+  {
+    name: 'an item of a YAML list',
+    source: 'caBundle lists of Kubernetes; Python yaml and base64',
+    input: { text: '- SGVsbG8gd29ybGQ=' },
+    command: { argv: ['base64', 'decode'], out: 'Hello world', err: /list item/ },
+  },
+  {
+    name: 'a digest in hexadecimal is decoded with a remark, and read as hexadecimal by one press',
+    source: 'md5sum of an empty file; Python base64.b64decode and bytes.fromhex',
+    input: { text: 'd41d8cd98f00b204e9800998ecf8427e' },
+    command: { argv: ['base64', 'decode'], err: /may also be hexadecimal.*--alphabet base16/ },
+    page: { path: '/base64/decode', shows: 'The text may also be hexadecimal.' },
+  },
+  {
+    name: 'a UUID is decoded with a remark',
+    source: 'Python uuid.uuid4() and base64.urlsafe_b64decode',
+    input: { text: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d' },
+    command: { argv: ['base64', 'decode'], err: /form of a UUID.*verstak uuid inspect/ },
+  },
 ];

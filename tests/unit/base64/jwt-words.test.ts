@@ -37,6 +37,21 @@ test.each([
     '“nbf” is probably in milliseconds; a JWT has seconds',
     '«nbf», вероятно, в\u00a0миллисекундах, а\u00a0в\u00a0JWT нужны секунды',
   ],
+  [
+    { exp: '1764236688' },
+    '“exp” is not a number; a JWT has seconds as a number',
+    '«exp»\u00a0— не\u00a0число, а\u00a0в\u00a0JWT нужно число секунд',
+  ],
+  [
+    { exp: null, nbf: 1 },
+    '“exp” is not a number; a JWT has seconds as a number',
+    '«exp»\u00a0— не\u00a0число, а\u00a0в\u00a0JWT нужно число секунд',
+  ],
+  [
+    { exp: NOW * 1e6 },
+    '“exp” is probably in nanoseconds; a JWT has seconds',
+    '«exp», вероятно, в\u00a0наносекундах, а\u00a0в\u00a0JWT нужны секунды',
+  ],
 ])('the times %j are told as “%s”', async (claims, en, ru) => {
   const jwt = await jwtOf(claims);
   for (const [locale, wanted] of [

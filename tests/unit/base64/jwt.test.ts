@@ -44,3 +44,15 @@ test('a token with a payload of a thousand levels is split, and the payload is n
   expect(rowsOf(jwt?.payload)).toEqual([payload]);
   expect(await content.blob.text()).toBe(payload);
 });
+
+test('times that are not numbers are reported with their JSON', async () => {
+  const base64url = (text: string) => Buffer.from(text).toString('base64url');
+  const claims = { iat: '2026-01-01T00:00:00Z', nbf: [1], exp: '1764236688', sub: 'a' };
+  const { jwt } = await decode(`${base64url('{"alg":"none"}')}.${base64url(JSON.stringify(claims))}.`);
+  expect(jwt?.times).toEqual([]);
+  expect(jwt?.notNumbers).toEqual([
+    { claim: 'iat', json: '"2026-01-01T00:00:00Z"' },
+    { claim: 'nbf', json: '[1]' },
+    { claim: 'exp', json: '"1764236688"' },
+  ]);
+});

@@ -12,6 +12,8 @@ const compact = /^\s*(?:Bearer\s+)?([\w-]+)\.([\w-]+)\.([\w-]*)\s*$/;
 /** Longest token in characters. Tokens are short, because they are sent with every request; a longer text is not treated as a token. */
 const JWT_MAX = 1024 * 1024;
 const dateClaims = ['iat', 'nbf', 'exp'] as const;
+/** Maximum length of the JSON of a claim that should be a number. */
+const JSON_MAX = 80;
 /** Largest absolute time of a Date in seconds: 8.64e12 (ECMA-262 §21.4.1.1). */
 const SECONDS_MAX = 8.64e12;
 
@@ -69,11 +71,17 @@ export function readJwt(source: string | Blob): { readonly jwt: Jwt; readonly pa
     if (typeof seconds !== 'number') return [];
     return [{ claim, seconds, time: Math.abs(seconds) > SECONDS_MAX ? null : timeOf(seconds) }];
   });
+  const notNumbers = dateClaims.flatMap((claim) => {
+    const value = claims[claim];
+    if (!Object.hasOwn(claims, claim) || typeof value === 'number') return [];
+    return [{ claim, json: (JSON.stringify(value) as string).slice(0, JSON_MAX) }];
+  });
   const jwt: Jwt = {
     header: header.lines,
     payload: payload.lines,
     signature: hexOf(signature),
     times,
+    notNumbers,
   };
   return { jwt, payload: payload.text };
 }

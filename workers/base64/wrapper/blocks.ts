@@ -91,6 +91,19 @@ const lineNumbers: Remove = (text) => {
   return masked('lineNumbers', text.replace(/^[ \t]*\d+[:.|]?[ \t]+(?=\S)|^[ \t]*\d+[ \t]*$/gm, blank));
 };
 
+/** Lines of a quoted mail, each after “>”. */
+const quotation: Remove = (text) => {
+  if (!/^\s*>/.test(text) || /^[ \t]*[^>\s]/m.test(text)) return null;
+  return masked('quotation', text.replace(/^[ \t]*(?:>[ \t]*)+/gm, blank));
+};
+
+/** Items of a list, each with data of its own. */
+export const listItems: Remove = (text) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2 || !lines.every((line) => /^\s*[-*•–][ \t]+[\w+/-]+={0,2}\s*$/.test(line))) return null;
+  throw refuse('base64.error.several', { kind: 'listItem', count: lines.length });
+};
+
 /** A fenced block of Markdown, with or without the name of a language (CommonMark §4.5). */
 export const fence: Remove = (text) => {
   const found = /^(\s*(`{3,}|~{3,})[^\r\n`]*\r?\n)[\s\S]*?(?=\r?\n[ \t]*\2[ \t]*\s*$)/.exec(text);
@@ -98,4 +111,4 @@ export const fence: Remove = (text) => {
 };
 
 /** The wrappers of several lines. */
-export const blockWrappers: readonly Remove[] = [pem, uuencodeBase64, uuencode, mimePart, lineNumbers];
+export const blockWrappers: readonly Remove[] = [pem, uuencodeBase64, uuencode, mimePart, lineNumbers, quotation];

@@ -1,8 +1,9 @@
 import { InputError } from '../../wire/input-error.ts';
 import { TextPlaces } from '../place.ts';
-import type { Base64ErrorCode, DecodeRequest, Wrapper } from '../request.ts';
+import type { DecodeRequest, Wrapper } from '../request.ts';
 import { MASK, type Masked, masked } from './masked.ts';
-import { blockWrappers, fence } from './blocks.ts';
+import { blockWrappers, fence, listItems } from './blocks.ts';
+import { refuseLabel, refuseName, refuseWord } from './label.ts';
 import { refuse } from './remove.ts';
 import { lineWrappers } from './wrappers.ts';
 
@@ -45,20 +46,6 @@ function isWhole(joined: string): boolean {
 }
 
 /**
- * Matches a word of one case, or the sign of a comment, beside a blank: `password dXNl` would decode as a whole. Shorter words are likely
- * to be pieces of Base64.
- */
-const WORD =
-  /(?<=^|[\s\f])(?:[A-Za-z][a-z]{3,}|[A-Z]{4,})(?=[ \t\f])|(?<=[ \t\f])(?:[A-Za-z][a-z]{3,}|[A-Z]{4,})(?=\s*$)|^\/\/(?=[ \t]+[\w+/=-]{12,}\s*$)/;
-
-/** Refuses a text in which a word stands beside the Base64: it would be decoded together with it. */
-function refuseWord(text: string): void {
-  const found = WORD.exec(text);
-  if (found)
-    throw new InputError<Base64ErrorCode>('base64.error.word', 'source', { ...new TextPlaces().at(text, found.index), word: found[0] });
-}
-
-/**
  * Blanks within a line: they replace `+` if they are rare and a padded text has whole groups only then (a form or an address was decoded
  * twice); otherwise they are left out, as in the forgiving decode of WHATWG. Blocks of equal length are usual.
  */
@@ -76,6 +63,7 @@ function blanks(text: string): Masked | null {
   const joined = plus.join('').replace(/\s/g, '');
   const isRare = count * 8 <= joined.length;
   if (isRare && joined.endsWith('=') && !isWhole(blocks.join('')) && isWhole(joined) && !/[-_]/.test(text)) {
+    refuseName(text);
     return masked('plusBlanks', plus.join(''));
   }
   const [{ length } = ''] = blocks;
@@ -90,7 +78,7 @@ function blanks(text: string): Masked | null {
 
 /** Removes one wrapper. */
 function unwrapOnce(text: string, isLine: boolean): Masked | null {
-  for (const remove of isLine ? lineWrappers : [fence, ...blockWrappers, ...lineWrappers]) {
+  for (const remove of isLine ? lineWrappers : [fence, listItems, ...blockWrappers, ...lineWrappers]) {
     const found = remove(text);
     if (found && found.text !== text) return found;
   }
@@ -148,7 +136,10 @@ function unwrapLines(source: string): Unwrapped | null {
  * accepts only data URIs around Base64.
  */
 export function unwrap(source: string, { strict, lineByLine }: Pick<DecodeRequest, 'strict' | 'lineByLine'>): Unwrapped | null {
-  if (isBare(source)) return null;
+  if (isBare(source)) {
+    if (!lineByLine && !strict) refuseLabel(source);
+    return null;
+  }
   const found = lineByLine ? unwrapLines(source) : unwrapAll(source, false);
   const other = strict && found?.wrappers.find(({ kind }) => kind !== 'dataUri');
   if (other) throw refuse('base64.error.wrappedStrict', { ...other });

@@ -182,7 +182,7 @@ const NAME =
 const VALUE = /^[\w+/=.%\\&#; \t\r\n\f-]*$/;
 
 /** Matches the names that variables have; Base64 before padding, as in `YQ==Yg==`, has letters of both cases. */
-const VARIABLE = /^(?:[A-Z_][A-Z\d_]*|[a-z_][a-z\d_.-]*|[a-z]+(?:[A-Z][a-z]+)+)$/;
+const VARIABLE = /^(?:[A-Z][a-z]+|[A-Z_][A-Z\d_]*|[a-z_][a-z\d_.-]*|[a-z]+(?:[A-Z][a-z]+)+)$/;
 
 /** A line with a name and a value: YAML, a header, LDIF, JSON without its braces, an assignment of a shell or of `.env`. */
 const assignment: Remove = (text) => {
@@ -200,6 +200,12 @@ const assignment: Remove = (text) => {
   if (/[\r\n][ \t]*["']?[\w.-]+["']?[ \t]*:/.test(data) || /[^\s=;]=[ \t]*[^\s=;]/.test(data)) return null;
   if (sign === '=' && !VARIABLE.test(name) && !head.includes(`${name} =`)) return null;
   return masked('assignment', keep(text, head.length, end), name);
+};
+
+/** The mark of an item of a list: YAML, Markdown, text. */
+const listItem: Remove = (text) => {
+  const found = /^(\s*(?:[-*•–]|\d{1,3}[.)])[ \t]+)(?=\S)(?:[\w+/-]{4})*(?:[\w+/-]{2}(?:==)?|[\w+/-]{3}=?)?\s*$/.exec(text);
+  return found ? masked('listItem', keep(text, (found[1] as string).length, text.length)) : null;
 };
 
 /** Percent escapes outside of a data URI. */
@@ -220,6 +226,7 @@ export const lineWrappers: readonly Remove[] = [
   embedded,
   element,
   assignment,
+  listItem,
   entities,
   percent,
 ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
-import type { Content, Decoded } from '#workers/base64/request.ts';
+import type { Content, Decoded, Lookalike } from '#workers/base64/request.ts';
 import { BlobWindow } from './BlobWindow.tsx';
 import css from './ContentView.module.css';
 import { useFigures } from '../figures.ts';
@@ -38,7 +38,7 @@ function PlainView({ content, isLinked, busy }: PlainViewProps) {
   );
 }
 
-interface ContentViewProps {
+export interface ContentViewProps {
   readonly decoded: Decoded;
   /** True if the text came from a link. Default: false. */
   readonly isLinked?: boolean;
@@ -46,12 +46,14 @@ interface ContentViewProps {
   /** Sentence about what was recognized around the Base64; empty if nothing was. */
   readonly note?: string;
   readonly onReadPlus?: (() => void) | undefined;
+  /** Reads the text as what it may be instead of Base64; a number has no other reading. */
+  readonly onReadAs?: ((lookalike: Exclude<Lookalike, 'number'>) => void) | undefined;
 }
 
 /** Shows decoded content according to its type. */
-export function ContentView({ decoded, isLinked = false, busy = false, note = '', onReadPlus }: ContentViewProps) {
+export function ContentView({ decoded, isLinked = false, busy = false, note = '', onReadPlus, onReadAs }: ContentViewProps) {
   const figures = useFigures();
-  const { content, unpacked, jwt, wrappers } = decoded;
+  const { content, unpacked, jwt, wrappers, lookalike } = decoded;
   const mayBePlus = onReadPlus && wrappers.some(({ kind }) => kind === 'blanks');
   const inside = unpacked?.content ?? content;
   return (
@@ -62,6 +64,16 @@ export function ContentView({ decoded, isLinked = false, busy = false, note = ''
           {mayBePlus && (
             <Button tone="panel" onClick={onReadPlus}>
               <FormattedMessage id="base64.wrapper.readPlus" />
+            </Button>
+          )}
+        </p>
+      )}
+      {lookalike && (
+        <p className={css.note}>
+          <FormattedMessage id={`base64.lookalike.${lookalike}`} />{' '}
+          {lookalike !== 'number' && onReadAs && (
+            <Button tone="panel" onClick={() => onReadAs(lookalike)}>
+              <FormattedMessage id={`base64.lookalike.read.${lookalike}`} />
             </Button>
           )}
         </p>

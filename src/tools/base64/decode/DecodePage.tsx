@@ -17,6 +17,7 @@ import { InputCard } from '../InputCard.tsx';
 import { RepairProposal } from './RepairProposal.tsx';
 import { useFilesPage } from '../file/use-files-page.ts';
 import { useRepair } from './use-repair.ts';
+import { useUuidInspector } from '../use-swap.ts';
 import { useRepairWords } from './use-repair-words.ts';
 
 /** «Привет, мир» in UTF-8, as Base64. */
@@ -31,6 +32,7 @@ export default function DecodePage({ page }: ToolViewProps) {
   const [input, setInput] = useState(noInput);
   const [decoding, setDecoding] = useState(plainDecoding);
   const takeFiles = useFilesPage('decode');
+  const inspectUuid = useUuidInspector();
   const { text, file } = input;
   useHandover<DecodeSettings>(page.name, {
     values: { ...decoding, text },
@@ -75,7 +77,10 @@ export default function DecodePage({ page }: ToolViewProps) {
           file={file}
           isLinked={input.isLinked}
           repair={isRepairable && <RepairProposal repair={repair} />}
-          onReadPlus={file ? undefined : () => repair.replace({ ...input, text: withPlus(text) })}
+          readings={{
+            onReadPlus: file ? undefined : () => repair.replace({ ...input, text: withPlus(text) }),
+            onReadAs: (kind) => (kind === 'uuid' ? inspectUuid(input) : setDecoding({ ...decoding, alphabet: kind })),
+          }}
           repaired={repair.done && wordsOf(repair.done)}
           work={file && { label: formatMessage({ id: 'base64.decode.working' }, { name: file.name }), onCancel: () => setInput(noInput) }}
         />

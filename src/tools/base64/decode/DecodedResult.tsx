@@ -8,7 +8,7 @@ import type { JobState } from '#src/thread/job-state.ts';
 import { ResultState, type ResultWork } from '#src/locale/ResultState.tsx';
 import type { Decoded } from '#workers/base64/request.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';
-import { ContentView } from '../content/ContentView.tsx';
+import { ContentView, type ContentViewProps } from '../content/ContentView.tsx';
 import { jwtTimeWords } from '../content/jwt-words.ts';
 import { DecodedActions } from './DecodedActions.tsx';
 import { formatErrors } from './decoding.ts';
@@ -28,11 +28,11 @@ interface DecodedResultProps {
   /** Description of the repair of the input; null if the input was not repaired. */
   readonly repaired: string | null;
   readonly work: ResultWork | null;
-  /** Reads blanks in the text as `+`. */
-  readonly onReadPlus?: (() => void) | undefined;
+  /** Functions that read the text in another way, by one press. */
+  readonly readings?: Pick<ContentViewProps, 'onReadPlus' | 'onReadAs'>;
 }
 
-export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work, onReadPlus }: DecodedResultProps) {
+export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work, readings }: DecodedResultProps) {
   const { formatMessage } = useIntl();
   const figures = useFigures();
   const locale = useLocale();
@@ -69,7 +69,8 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
         const times = value.jwt ? jwtTimeWords(value.jwt, Date.now(), locale, say) : '';
         const validity = times || formatMessage({ id: 'base64.valid' });
         const note = wrappersNote(value.wrappers, say);
-        const title = [done, note, validity].filter(Boolean).join(' ');
+        const likely = value.lookalike ? formatMessage({ id: `base64.lookalike.${value.lookalike}` }) : '';
+        const title = [done, note, likely, validity].filter(Boolean).join(' ');
         const type = charset ? charsetName(charset, locale) : '';
         return {
           ...partsOf(validity, value),
@@ -83,9 +84,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
           },
           detail: <FormattedMessage id={`base64.kind.${value.jwt ? 'jwt' : kind}`} values={{ type: mediaType, charset: type }} />,
           actions: value.decodedBytes > 0 && <DecodedActions decoded={value} file={file} />,
-          content: (
-            <ContentView decoded={value} isLinked={isLinked} busy={state.status === 'loading'} note={note} onReadPlus={onReadPlus} />
-          ),
+          content: <ContentView decoded={value} isLinked={isLinked} busy={state.status === 'loading'} note={note} {...readings} />,
         };
       }}
     </ResultState>

@@ -13,6 +13,7 @@ import { RepairProposal } from '../decode/RepairProposal.tsx';
 import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
 import { type FileJob, useFileJobs } from './use-file-jobs.ts';
 import { useRepair } from '../decode/use-repair.ts';
+import { useUuidInspector } from '../use-swap.ts';
 import { useRepairWords } from '../decode/use-repair-words.ts';
 import type { ResultWork } from '#src/locale/ResultState.tsx';
 
@@ -21,9 +22,10 @@ interface DecodedFileProps {
   readonly decoding: typeof plainDecoding;
   readonly work: ResultWork | null;
   readonly onReplace: (id: number, file: File) => void;
+  readonly onDecoding: (decoding: typeof plainDecoding) => void;
 }
 
-function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
+function DecodedFile({ job, decoding, work, onReplace, onDecoding }: DecodedFileProps) {
   const state = job?.state ?? { status: 'idle' as const };
   const file = job?.file ?? null;
   const isRepairable = state.error !== undefined && canRepair(state.error.code);
@@ -34,12 +36,22 @@ function DecodedFile({ job, decoding, work, onReplace }: DecodedFileProps) {
     onInput: (next) => job && next.file && onReplace(job.id, next.file),
   });
   const { formatMessage } = useIntl();
+  const inspectUuid = useUuidInspector();
   const wordsOf = useRepairWords();
   const done = repair.done && wordsOf(repair.done);
   return (
     <>
       {repair.undo && done && <UndoNote text={formatMessage({ id: 'base64.repair.done' }, { steps: done })} onUndo={repair.undo} />}
-      <DecodedResult state={state} file={file} repair={isRepairable && <RepairProposal repair={repair} />} repaired={done} work={work} />
+      <DecodedResult
+        state={state}
+        file={file}
+        repair={isRepairable && <RepairProposal repair={repair} />}
+        repaired={done}
+        work={work}
+        readings={{
+          onReadAs: (kind) => (kind === 'uuid' ? inspectUuid({ ...noInput, file }) : onDecoding({ ...decoding, alphabet: kind })),
+        }}
+      />
     </>
   );
 }
@@ -55,7 +67,15 @@ export function DecodedFiles({ given }: { readonly given: readonly File[] }) {
       given={given}
       saved={({ content }, file) => ({ name: contentName(content, file), blob: content.blob })}
       options={<DecodeOptions decoding={decoding} onChange={setDecoding} />}
-      result={(job, work) => <DecodedFile job={job} decoding={decoding} work={work('base64.decode.working')} onReplace={files.replace} />}
+      result={(job, work) => (
+        <DecodedFile
+          job={job}
+          decoding={decoding}
+          work={work('base64.decode.working')}
+          onReplace={files.replace}
+          onDecoding={setDecoding}
+        />
+      )}
     />
   );
 }
