@@ -42,10 +42,10 @@ export async function* inUtf8(
   yield encoder.encode(decoder.decode());
 }
 
-/** Returns true if all bytes are valid UTF-8. With `cut`, the last character may be incomplete. */
-export function isUtf8(bytes: Uint8Array<ArrayBuffer>, cut = false): boolean {
+/** Returns true if all bytes are characters of an encoding. With `cut`, the last character may be incomplete. */
+export function isIn(charset: ReadCharset, bytes: Uint8Array<ArrayBuffer>, cut = false): boolean {
   try {
-    decoderOf('utf-8', { fatal: true }).decode(bytes, { stream: cut });
+    decoderOf(charset, { fatal: true }).decode(bytes, { stream: cut });
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import type { CharsetGuess, ReadCharset } from '../wire/charset.ts';
-import { decodeText, isUtf8 } from './decode.ts';
+import { decodeText, isIn } from './decode.ts';
 import { type Alphabetic, bitsInAlphabet, bitsInIdeographs, type Ideographic } from './likelihood.ts';
 import { binaryTypeOf } from './signatures.ts';
 
@@ -174,7 +174,7 @@ const TEXT_MARGIN_BITS = -64;
 const certain = (charset: ReadCharset): CharsetGuess => ({ charset, certainty: 'certain', others: [] });
 
 /**
- * Recognizes the encoding of text; returns null if the bytes are not text, begin as a file of another type or are UTF-32. It checks the
+ * Recognizes the encoding of text; returns null if the bytes are not text, begin as a file of another type, are UTF-32 or broken UTF-16. It checks the
  * byte order mark (Encoding Standard §6), UTF-16 if there are control characters, and valid UTF-8. Then it compares how likely the letters
  * and pairs of letters are in each legacy encoding.
  */
@@ -184,15 +184,16 @@ export function guessCharset(bytes: Uint8Array<ArrayBuffer>, { cut = false, isTe
   const isUtf32 = first === 0xff && second === 0xfe && third === 0 && fourth === 0;
   if (isUtf32 || binaryTypeOf(bytes) !== null) return null;
   const isEven = bytes.length % 2 === 0 || isText;
-  if (first === 0xff && second === 0xfe && isEven) return certain('utf-16le');
-  if (first === 0xfe && second === 0xff && isEven) return certain('utf-16be');
+  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  if (marked !== null && isEven) return isIn(marked, bytes, cut) ? certain(marked) : null;
   const controls = countOf(bytes, isControl);
   if (controls > 0 && isEven) {
     const utf16 = detectUtf16(bytes.subarray(0, UTF16_BYTES));
     if (utf16 !== null) return { charset: utf16, certainty: 'likely', others: [] };
   }
   if (controls > (isText ? bytes.length * CONTROLS_MAX : 0)) return null;
-  if (isUtf8(bytes, cut)) return hasJisEscape(bytes) ? { charset: 'iso-2022-jp', certainty: 'likely', others: [] } : certain('utf-8');
+  if (isIn('utf-8', bytes, cut))
+    return hasJisEscape(bytes) ? { charset: 'iso-2022-jp', certainty: 'likely', others: [] } : certain('utf-8');
   const excerpt = excerptOf(bytes, cut);
   const [best, ...rest] = ratedCharsets(excerpt);
   if (best === undefined || best.bits + (isText ? TEXT_MARGIN_BITS : MARGIN_BITS) > excerpt.length * RANDOM_BITS) return null;

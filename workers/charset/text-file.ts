@@ -1,6 +1,6 @@
 import { filePieces } from '../wire/file-pieces.ts';
 import type { CharsetGuess, Preview, ReadCharset } from '../wire/charset.ts';
-import { decoderOf, decodeText, inUtf8 } from './decode.ts';
+import { decoderOf, decodeText, inUtf8, type TextReader } from './decode.ts';
 import { guessCharset } from './detect.ts';
 
 /** Bytes of a file by which its encoding is recognized, unless they are ASCII. */
@@ -12,21 +12,27 @@ export class NotText extends Error {
 }
 
 /**
- * Recognizes the encoding of a text file by its first MiB, or by the first part that is not UTF-8; null if the file is not text.
+ * Recognizes the encoding of a text file by its first MiB, or by the first part that is not UTF-8; null if the file is not text, or is broken
+ * UTF-16.
  *
  * @throws FileGone
  */
 export async function guessFile(file: Blob): Promise<CharsetGuess | null> {
-  const decoder = decoderOf('utf-8', { fatal: true });
   let guess: CharsetGuess | null = null;
-  for await (const piece of filePieces(file, PIECE_BYTES)) {
-    guess ??= guessCharset(piece, { cut: file.size > piece.length, isText: true });
-    if (guess?.charset !== 'utf-8') return guess;
-    try {
+  let decoder: TextReader | null = null;
+  let last: Uint8Array<ArrayBuffer> = new Uint8Array();
+  try {
+    for await (const piece of filePieces(file, PIECE_BYTES)) {
+      last = piece;
+      guess ??= guessCharset(piece, { cut: file.size > piece.length, isText: true });
+      if (guess === null || guess.certainty !== 'certain') return guess;
+      decoder ??= decoderOf(guess.charset, { fatal: true });
       decoder.decode(piece, { stream: true });
-    } catch {
-      return guessCharset(piece, { cut: true, isText: true });
     }
+    decoder?.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return guess?.charset === 'utf-8' ? guessCharset(last, { cut: true, isText: true }) : null;
   }
   return guess ?? guessCharset(new Uint8Array());
 }

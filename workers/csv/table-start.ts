@@ -84,7 +84,7 @@ function recognizeFirstLine(rows: readonly CsvRow[]): number | null {
 }
 
 /** Returns true for a row of names above rows that are as wide, one of whose columns contains numbers or dates. */
-function isHeadOfValues({ cells }: CsvRow, below: readonly CsvRow[]): boolean {
+export function isHeadOfValues({ cells }: CsvRow, below: readonly CsvRow[]): boolean {
   const wide = below.filter((row) => row.cells.length === cells.length);
   if (wide.length === 0 || wide.length < below.length * HEADER_PART || cells.some(isNumberOrDate)) return false;
   return cells.some((cell, column) => {

@@ -1,3 +1,4 @@
+import { beginsWithNames } from '../csv/list-header.ts';
 import { NotText, readTextFile, withLineFeeds } from '../charset/text-file.ts';
 import { shuffle } from '../entropy/distinct.ts';
 import type { UniformSource } from '../entropy/uniform.ts';
@@ -26,10 +27,21 @@ async function listText(text: string | Blob): Promise<string> {
   }
 }
 
-async function bytesOf(text: string | Blob): Promise<Uint8Array> {
+/** A list and whether its first line contains the names of columns. */
+interface List {
+  readonly bytes: Uint8Array;
+  readonly hasNames: boolean;
+}
+
+async function listOf({ text, firstLine }: ListRequest): Promise<List> {
   const sizeBytes = typeof text === 'string' ? text.length : text.size;
   if (sizeBytes > LIST_BYTES_MAX) throw new InputError<RandomErrorCode>('random.error.listTooLarge', 'text', { max: LIST_MAX });
-  return new TextEncoder().encode(await listText(text));
+  const list = await listText(text);
+  const isCsv = text instanceof File && /\.[ct]sv$/i.test(text.name);
+  return {
+    bytes: new TextEncoder().encode(list),
+    hasNames: firstLine === 'names' || (firstLine === 'auto' && beginsWithNames(list, isCsv)),
+  };
 }
 
 /** Finds the lines that are not blank, without white space around them. */
@@ -70,7 +82,12 @@ function pickCount({ mode, count }: ListRequest, entries: number): number {
  * Shuffles a list or picks entries from it; every order and every selection is equally likely. Throws an InputError for `text` or `count`.
  */
 export async function drawFromList(request: ListRequest, control: Control, source: UniformSource): Promise<ListDraw> {
-  const { bytes, bounds, count } = entriesOf(await bytesOf(request.text));
+  const { bytes, hasNames } = await listOf(request);
+  const all = entriesOf(bytes);
+  const skipped = hasNames && all.count > 0 ? 1 : 0;
+  const bounds = all.bounds.subarray(skipped * 2);
+  const count = all.count - skipped;
+  const names = skipped === 0 ? null : new TextDecoder().decode(bytes.subarray(all.bounds[0], all.bounds[1]));
   if (count === 0) throw new InputError<RandomErrorCode>('random.error.listMissing', 'text');
   const drawn = pickCount(request, count);
   await control.tick(0, 2);
@@ -90,5 +107,5 @@ export async function drawFromList(request: ListRequest, control: Control, sourc
     out.set(bytes.subarray(bounds[entry * 2], bounds[entry * 2 + 1]), starts[row] as number);
     out[(starts[row + 1] as number) - 1] = LINE_FEED;
   }
-  return { lines: { bytes: out, count: drawn, starts, gap: 1 }, entries: count };
+  return { lines: { bytes: out, count: drawn, starts, gap: 1 }, entries: count, names };
 }

@@ -131,9 +131,14 @@ export interface CoinToss {
   readonly longestRun: { readonly side: CoinSide; readonly length: number };
 }
 
+/** Whether the first line of a list contains the names of columns and is no entry; `auto` to recognize it. */
+export const firstLines = ['auto', 'names', 'entry'] as const;
+type FirstLine = (typeof firstLines)[number];
+
 export interface ListRequest {
   /** One entry per line; blank lines are skipped. */
   readonly text: string | Blob;
+  readonly firstLine: FirstLine;
   readonly mode: 'shuffle' | 'pick';
   /** Number of entries to pick, as typed. */
   readonly count: string;
@@ -142,11 +147,15 @@ export interface ListRequest {
 export interface ListDraw {
   readonly lines: TextLines;
   readonly entries: number;
+  /** First line, which was left out because it contains the names of columns; null if it is an entry. */
+  readonly names: string | null;
 }
 
 /** Settings that are fixed before the draw and covered by the commitment. */
 export interface DrawTerms {
   readonly list: string;
+  /** With `auto`, a list whose first line seems to contain the names of columns is refused. */
+  readonly firstLine: FirstLine;
   readonly count: string;
   /** Announced source of the public word. */
   readonly source: string;
@@ -210,6 +219,7 @@ export type RandomErrorCode =
   | 'random.error.diceKeep'
   | 'random.error.listMissing'
   | 'random.error.listTooLarge'
+  | 'random.error.listNames'
   | 'error.notText'
   | 'random.error.pickCount'
   | 'random.error.pickExceeds'

@@ -7,6 +7,12 @@ import type { InputError, InputValues } from '#workers/wire/input-error.ts';
 import { quotedValues } from '#workers/wire/quoted.ts';
 import type { Words } from '../words.ts';
 
+/** Messages in place of those that advise to use a control of the page. */
+const ownMessages: Readonly<Record<string, MessageId>> = {
+  'visualizer.error.noMemory': 'cli.error.noMemory',
+  'random.error.listNames': 'cli.error.listNames',
+};
+
 /** Matches the errors whose values `asked` and `max` are sizes in bytes. */
 const sizes =
   /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge|wrappedTooLarge|tableTooLarge|emptyCells)$/;
@@ -35,8 +41,7 @@ export function errorText({ code, values }: Pick<InputError, 'code' | 'values'>,
   const { say, has } = words;
   const [section] = code.split('.');
   const said = displayedValues(code, quotedValues(values), locale, words);
-  // The page advises to close other tabs.
-  const parts = [say(code === 'visualizer.error.noMemory' ? 'cli.error.noMemory' : (code as MessageId), said)];
+  const parts = [say(ownMessages[code] ?? (code as MessageId), said)];
   const more = `${code}Text`;
   if (has(more)) parts.push(say(more, said));
   const place = `${section}.error.place`;

@@ -102,14 +102,14 @@ export class Input {
     const bytes = await this.bytes(file);
     if (this.#encoding !== null) return withoutDosEnd(decodeText(bytes, this.#encoding));
     const guess = guessCharset(bytes, { isText: true });
-    if (guess === null) throw new Failure('cli.error.notText', { file: file === STDIN ? 'stdin' : file }, INPUT);
+    if (guess === null) throw new Failure('cli.error.notText', { file: file === STDIN ? 'stdin' : file, option: '--encoding' }, INPUT);
     if (guess.certainty !== 'certain') await this.#onGuess(guess);
     return withoutDosEnd(decodeText(bytes, guess.charset));
   }
 
   /** Reads a text as UTF-8 without a byte order mark; see `string`. */
   async blob(file?: string): Promise<Blob> {
-    return new Blob([await this.string(file)]);
+    return new File([await this.string(file)], this.nameOf(file));
   }
 
   /** Returns the operands, one per line. Without operands, or if the first is `-`, returns the standard input without its last line end. */

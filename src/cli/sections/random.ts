@@ -25,9 +25,10 @@ export const commands = {
     operands: 'FILE',
     operandsMax: 1,
     readsText: true,
-    async run({ text: typed, ...request }, { operands, control, input, output }) {
+    async run({ text: typed, ...request }, { operands, control, input, output, note, words }) {
       const text = typed === '' ? await input.blob(operands[0]) : typed;
-      const { lines, entries } = await randomEngine.list({ ...request, text }, control);
+      const { lines, entries, names } = await randomEngine.list({ ...request, text }, control);
+      if (names !== null && request.firstLine === 'auto') note((await words()).say('cli.random.names', { names }));
       await output.lines(lines, { entries });
     },
   }),

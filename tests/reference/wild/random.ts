@@ -25,4 +25,34 @@ export const cases: readonly WildCase[] = [
     input: { text: 'Anna\n' },
     command: { argv: ['pick', '-n', '0'], out: '', err: /the list has one entry, so only 1 can be picked/, code: 2 },
   },
+  {
+    name: 'the names of columns are not drawn from a file of CSV with one column',
+    source: 'list of participants exported from a form; Python csv.DictReader gives one row',
+    input: { file: 'names.csv' },
+    command: { argv: ['pick', 'FILE'], out: 'Ann\n', err: /first line was left out.*: name\..*--first-line entry/ },
+  },
+  {
+    name: 'the names of columns are not drawn from a list with several',
+    source: 'list of participants exported from a form; Python csv.DictReader gives one row',
+    input: { text: 'name;email\nAnn;ann@example.org\n' },
+    command: { argv: ['pick'], out: 'Ann;ann@example.org\n', err: /first line was left out.*: name;email\./ },
+    page: { path: '/random/list', shows: 'First line' },
+  },
+  {
+    name: 'a fair draw does not guess whether the first line is an entry',
+    source: 'list of participants exported from a form',
+    input: { text: 'name;email\nAnn;ann@example.org\n' },
+    command: {
+      argv: ['verify', 'seal', '--source', 'x'],
+      out: '',
+      err: /seems to contain column names: name;email.*--first-line/,
+      code: 1,
+    },
+  },
+  {
+    name: 'bytes that begin as UTF-16 and are not are refused',
+    source: 'Python bytes.decode("utf-16") raises an error',
+    input: { file: 'broken-utf16.txt' },
+    command: { argv: ['pick', 'FILE'], out: '', err: /this is not text, or its encoding was not recognized/, code: 1 },
+  },
 ];

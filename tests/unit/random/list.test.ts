@@ -22,6 +22,23 @@ describe('a list', () => {
     expect(new Set(rows).size).toBe(300);
   });
 
+  test.each<[title: string, text: string | File, names: string | null]>([
+    ['usual names of several columns', 'name,email\nAnn,a@x\nBob,b@x', 'name,email'],
+    ['names above numbers', 'Teilnehmer;Lose\nAnn;5\nBob;6', 'Teilnehmer;Lose'],
+    ['a usual name in a file of CSV', new File(['Имя\nАня\nБоря'], 'list.csv'), 'Имя'],
+    ['a usual name in a text, which may be an entry', 'Name\nAnn', null],
+    ['no name', 'Ann;5\nBob;6', null],
+    ['usual names in each line', 'phone,email\nemail,phone', null],
+    ['a word that is also an entry', 'email,sms\nemail,fax', null],
+  ])('whose first line contains column names is drawn without it: %s', async (_, text, expected) => {
+    const { names, entries, lines } = await list({ text });
+    expect(names).toBe(expected);
+    expect(entries).toBe(lines.count);
+    expect(rowsOf({ lines })).not.toContain(expected);
+    expect((await list({ text, firstLine: 'entry' })).entries).toBe(expected === null ? entries : entries + 1);
+    expect((await list({ text, firstLine: 'names' })).entries).toBe(expected === null ? entries - 1 : entries);
+  });
+
   test('repeated entries count separately', async () => {
     const rows = rowsOf(await list({ text: 'a\na\nb' }));
     expect(rows.sort()).toEqual(['a', 'a', 'b']);

@@ -1,4 +1,4 @@
-import { decodeText, isUtf8 } from '../../charset/decode.ts';
+import { decodeText, isIn } from '../../charset/decode.ts';
 import { freeControl } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { linesOf, type TextLines } from '../../wire/lines.ts';
@@ -36,7 +36,7 @@ function decodePart(part: string): Uint8Array<ArrayBuffer> | null {
  */
 function jsonPart(part: string): { readonly text: string; readonly lines: TextLines } | null {
   const bytes = decodePart(part);
-  const text = bytes !== null && isUtf8(bytes) ? decodeText(bytes, 'utf-8') : null;
+  const text = bytes !== null && isIn('utf-8', bytes) ? decodeText(bytes, 'utf-8') : null;
   const laidOut = text === null ? null : layOutJson(text);
   if (text === null || (laidOut === null && !isJson(text))) return null;
   return { text, lines: linesOf((laidOut ?? text).split('\n')) };

@@ -1,3 +1,4 @@
+import { beginsWithNames } from '../../csv/list-header.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { linesOf } from '../../wire/lines.ts';
 import {
@@ -22,10 +23,13 @@ function assertSubtle(): void {
  */
 export async function commitDraw(terms: DrawTerms, seed: Uint8Array): Promise<Proof> {
   assertSubtle();
-  const list = terms.list
+  const entries = terms.list
     .split(/\r?\n|\r/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+  if (terms.firstLine === 'auto' && beginsWithNames(terms.list, false))
+    throw new InputError<RandomErrorCode>('random.error.listNames', 'list', { line: entries[0] ?? '' });
+  const list = terms.firstLine === 'names' ? entries.slice(1) : entries;
   if (list.length === 0) throw new InputError<RandomErrorCode>('random.error.listMissing', 'list');
   if (list.length > DRAW_LIST_MAX)
     throw new InputError<RandomErrorCode>('random.error.drawListTooLong', 'list', { entries: list.length, max: DRAW_LIST_MAX });

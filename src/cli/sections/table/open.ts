@@ -15,7 +15,7 @@ import type { PivotWords, Summarized, SummarizeRequest, SummaryPlan } from '#wor
 import { InputError } from '#workers/wire/input-error.ts';
 import { nearest } from '#workers/wire/nearest.ts';
 import type { Job } from '../../command/command.ts';
-import { Failure } from '../../command/failure.ts';
+import { Failure, INPUT } from '../../command/failure.ts';
 import { addNewColumns, problemError } from './new-columns.ts';
 import { noteParts, noteSource } from './notes.ts';
 import type { SummaryOptions } from './summary-plan.ts';
@@ -96,6 +96,8 @@ async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promis
   } catch (error) {
     const { files, shown } = error instanceof InputError ? error.values : {};
     if (files !== undefined) await noteParts('cli.table.files', { names: String(files).split('\n'), shown: String(shown) }, job);
+    if (error instanceof InputError && error.code === 'error.notText')
+      throw new Failure('cli.error.notText', { file: request.fileName || 'stdin', option: '--from-charset' }, INPUT);
     throw error;
   }
 }

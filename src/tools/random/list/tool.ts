@@ -1,6 +1,6 @@
 import { choice, count, input } from '#src/handover/fields.ts';
 import type { RandomEngine } from '#workers/random/engine.ts';
-import type { ListRequest } from '#workers/random/request.ts';
+import { firstLines, type ListRequest } from '#workers/random/request.ts';
 import { defineTool } from '../../tool.ts';
 
 /** State of the form; a file may take the place of the text. */
@@ -9,6 +9,7 @@ export type ListForm = ListRequest & { readonly text: string };
 export default defineTool<ListForm, RandomEngine>({
   fields: {
     text: input({ control: 'area', rows: 7, file: true }),
+    firstLine: choice(firstLines, 'auto', { control: 'segments' }),
     // The command is named `pick`, so that this is also its default.
     mode: choice(['shuffle', 'pick'], 'shuffle', { control: 'segments', optionInitial: 'pick' }),
     count: count('1', { letter: 'n', when: ({ mode }) => mode === 'pick' }),

@@ -26,6 +26,8 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
   const { formatMessage } = useIntl();
   const { request, change, latest } = useRequest<DrawTerms>({
     list: opened?.list.join('\n') ?? '',
+    // The list of a sealed draw contains entries only.
+    firstLine: opened ? 'entry' : 'auto',
     count: String(opened?.settings.count ?? 1),
     source: opened?.settings.source ?? '',
   });
