@@ -96,6 +96,21 @@ const BINARY = /[^\t\n\r\x20-\x7e]/;
 /** Types whose signature is ASCII that begins no text. Other ASCII, such as `GIF87a`, may begin a text. */
 const asciiTypes: readonly string[] = ['pdf', 'bz2'];
 
+/** Bytes by which `formatOf` recognizes a file: the names of the first parts of a workbook are among them. */
+export const FORMAT_BYTES = 4096;
+/** First bytes of a compound file ([MS-CFB] §2.2): XLS, or XLSX with a password. */
+export const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Returns the name of the format of a file that is no text, such as XLSX; null if its first bytes show none. */
+export function formatOf(head: Uint8Array): string | null {
+  if (COMPOUND_START.every((byte, at) => head[at] === byte)) return 'XLS';
+  const type = binaryTypeOf(head);
+  if (type?.extension !== 'zip') return type === null ? null : type.extension.toUpperCase();
+  const names = String.fromCharCode(...head.subarray(0, FORMAT_BYTES));
+  if (names.includes('opendocument.spreadsheet')) return 'ODS';
+  return /\[Content_Types\]\.xml|xl\//.test(names) && !/word\/|ppt\//.test(names) ? 'XLSX' : 'ZIP';
+}
+
 /** Returns the file type of bytes that are no text, though a part of them may look like it; null for text. */
 export function binaryTypeOf(head: Uint8Array): FileType | null {
   const found = signatureOf(head);

@@ -1,14 +1,31 @@
 import { filePieces } from '../wire/file-pieces.ts';
-import type { CharsetGuess, Preview, ReadCharset } from '../wire/charset.ts';
+import type { CharsetGuess, Preview, ReadCharset, TextErrorCode } from '../wire/charset.ts';
 import { decoderOf, decodeText, inUtf8, type TextReader } from './decode.ts';
 import { guessCharset } from './detect.ts';
+import { FORMAT_BYTES, formatOf } from './signatures.ts';
+import { InputError } from '../wire/input-error.ts';
 
 /** Bytes of a file by which its encoding is recognized, unless they are ASCII. */
 const PIECE_BYTES = 1024 * 1024;
 
 /** Error for a file that is not text, or is text in UTF-8 with broken characters. */
-export class NotText extends Error {
+class NotText extends Error {
   override readonly name = 'NotText';
+  /** Format of the file, if its first bytes show one. */
+  readonly format: string | null;
+
+  constructor(format: string | null) {
+    super();
+    this.format = format;
+  }
+}
+
+/** Returns an InputError for a file that is not text; other errors unchanged. */
+export function textRefusal(error: unknown, field: string): unknown {
+  if (!(error instanceof NotText)) return error;
+  return error.format === null
+    ? new InputError<TextErrorCode>('error.notText', field)
+    : new InputError<TextErrorCode>('error.otherFormat', field, { format: error.format });
 }
 
 /**
@@ -40,7 +57,7 @@ export async function guessFile(file: Blob): Promise<CharsetGuess | null> {
 /** Yields a text file in pieces, without a byte order mark, in an encoding; null to recognize it. @throws NotText, FileGone */
 async function* textFilePieces(file: Blob, size: number, chosen: ReadCharset | null = null): AsyncGenerator<string> {
   const charset = chosen ?? (await guessFile(file))?.charset;
-  if (charset === undefined) throw new NotText();
+  if (charset === undefined) throw new NotText(formatOf(new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer())));
   const decoder = decoderOf(charset);
   for await (const piece of filePieces(file, size)) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();

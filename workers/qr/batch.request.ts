@@ -1,3 +1,4 @@
+import type { TextErrorCode } from '../wire/charset.ts';
 import type { InputValues } from '../wire/input-error.ts';
 import type { QrContent, QrContentType } from './content.request.ts';
 import type { QrPrint } from './print.request.ts';
@@ -75,6 +76,8 @@ export interface BatchPlan {
   readonly form: BatchForm;
   /** Names of the columns; null without a header. */
   readonly header: readonly string[] | null;
+  /** Number of rows above the header, which were left out. */
+  readonly above: number;
   readonly columnCount: number;
   readonly columns: BatchColumns;
   readonly rows: readonly BatchRow[];
@@ -118,7 +121,7 @@ export interface BatchCloseRequest {
 export type BatchErrorCode =
   | 'qr.batch.error.batchLines' // asked, max
   | 'qr.batch.error.batchBytes' // sizeBytes, maxBytes
-  | 'error.notText'
+  | TextErrorCode
   | 'qr.batch.error.batchGone'
   | 'qr.batch.error.batchQuote'
   | 'qr.batch.error.batchNul'

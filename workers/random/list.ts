@@ -1,5 +1,5 @@
 import { beginsWithNames } from '../csv/list-header.ts';
-import { NotText, readTextFile, withLineFeeds } from '../charset/text-file.ts';
+import { readTextFile, textRefusal, withLineFeeds } from '../charset/text-file.ts';
 import { shuffle } from '../entropy/distinct.ts';
 import type { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
@@ -23,7 +23,7 @@ async function listText(text: string | Blob): Promise<string> {
   try {
     return withLineFeeds(await readTextFile(text));
   } catch (error) {
-    throw error instanceof NotText ? new InputError<RandomErrorCode>('error.notText', 'text') : error;
+    throw textRefusal(error, 'text');
   }
 }
 

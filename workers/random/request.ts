@@ -1,3 +1,4 @@
+import type { TextErrorCode } from '../wire/charset.ts';
 import type { TextLines } from '../wire/lines.ts';
 
 export const COUNT_MAX = 10_000;
@@ -220,7 +221,7 @@ export type RandomErrorCode =
   | 'random.error.listMissing'
   | 'random.error.listTooLarge'
   | 'random.error.listNames'
-  | 'error.notText'
+  | TextErrorCode
   | 'random.error.pickCount'
   | 'random.error.pickExceeds'
   | 'random.error.drawListTooLong'

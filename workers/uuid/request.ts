@@ -1,3 +1,4 @@
+import type { TextErrorCode } from '../wire/charset.ts';
 import type { TextLines } from '../wire/lines.ts';
 
 /** Kinds that are drawn or constant. v3 and v5 are computed from names and use NameRequest. */
@@ -156,7 +157,7 @@ export type UuidErrorCode =
   | 'uuid.error.nameMissing'
   | 'uuid.error.nameTooLong'
   | 'uuid.error.namesTooMany'
-  | 'error.notText'
+  | TextErrorCode
   | 'uuid.error.fileGone'
   | 'uuid.error.inspectMissing'
   | 'uuid.error.inspectTooMany';

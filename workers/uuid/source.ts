@@ -1,7 +1,5 @@
-import { linePieces, NotText } from '../charset/text-file.ts';
+import { linePieces, textRefusal } from '../charset/text-file.ts';
 import { textSlices } from '../charset/text-pieces.ts';
-import { InputError } from '../wire/input-error.ts';
-import type { UuidErrorCode } from './request.ts';
 
 /** Characters or bytes read between two ticks. */
 const PIECE = 32_768;
@@ -16,7 +14,7 @@ export async function* textPieces(source: string | Blob, field: 'names' | 'text'
   try {
     yield* typeof source === 'string' ? textSlices(source, PIECE) : linePieces(source, PIECE);
   } catch (error) {
-    throw error instanceof NotText ? new InputError<UuidErrorCode>('error.notText', field) : error;
+    throw textRefusal(error, field);
   }
 }
 

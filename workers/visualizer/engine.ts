@@ -1,4 +1,4 @@
-import { NotText, readTextFile } from '../charset/text-file.ts';
+import { readTextFile, textRefusal } from '../charset/text-file.ts';
 import { Canceled, type Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { compareTables } from './compare/compare.ts';
@@ -252,8 +252,7 @@ export const visualizerEngine = {
         changes: repair.changes,
       };
     } catch (error) {
-      if (error instanceof NotText) throw new InputError<VisualizerErrorCode>('error.notText', 'source');
-      throw readFailure(error);
+      throw readFailure(textRefusal(error, 'source'));
     }
   },
 

@@ -1,3 +1,4 @@
+import type { TextErrorCode } from '../wire/charset.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 import type { CsvChoice, Origin, SkippedLines } from './source.request.ts';
 
@@ -264,7 +265,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.empty'
   | 'visualizer.error.binary'
   | 'visualizer.error.utf8'
-  | 'error.notText'
+  | TextErrorCode
   | 'visualizer.error.utf16'
   | 'visualizer.error.gzip'
   | 'visualizer.error.tooLarge'

@@ -52,6 +52,9 @@ export interface CharsetGuess {
   readonly others: readonly ReadCharset[];
 }
 
+/** Code of the refusal of a file that is not text; the second has the value `format`. */
+export type TextErrorCode = 'error.notText' | 'error.otherFormat';
+
 /** The start of a file in an encoding. */
 export interface Preview {
   readonly charset: ReadCharset;

@@ -2,6 +2,7 @@ import { promises, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { guessCharset } from '#workers/charset/detect.ts';
 import { decodeText } from '#workers/charset/decode.ts';
+import { formatOf } from '#workers/charset/signatures.ts';
 import { withoutDosEnd } from '#workers/charset/text-file.ts';
 import type { CharsetGuess, ReadCharset } from '#workers/wire/charset.ts';
 import { Failure, INPUT, systemFailure } from '../command/failure.ts';
@@ -102,6 +103,8 @@ export class Input {
     const bytes = await this.bytes(file);
     if (this.#encoding !== null) return withoutDosEnd(decodeText(bytes, this.#encoding));
     const guess = guessCharset(bytes, { isText: true });
+    const format = guess === null ? formatOf(bytes) : null;
+    if (format !== null) throw new Failure('cli.error.otherFormat', { file: file === STDIN ? 'stdin' : file, format }, INPUT);
     if (guess === null) throw new Failure('cli.error.notText', { file: file === STDIN ? 'stdin' : file, option: '--encoding' }, INPUT);
     if (guess.certainty !== 'certain') await this.#onGuess(guess);
     return withoutDosEnd(decodeText(bytes, guess.charset));

@@ -79,4 +79,22 @@ export const cases: readonly WildCase[] = [
     input: { file: 'qr_geo_query.png' },
     command: { argv: ['qr', 'read', '--json', 'FILE'], out: /"location","value":"Moscow"/ },
   },
+  {
+    name: 'a title above the header of a list of codes',
+    source: 'export of an inventory; Python csv.DictReader from line 2',
+    input: { text: 'Inventory 2026\nname,url\nA,https://a.example\nB,https://b.example\n' },
+    command: {
+      argv: ['qr', 'batch', '-t', 'svg', '-f'],
+      out: /A\.svg[^]*B\.svg/,
+      err: /1 line above the header was left out; --read-as lines/,
+    },
+    page: { path: '/qr/batch', shows: '1 line above the header was left out.' },
+  },
+  {
+    name: 'a workbook in place of a list of codes',
+    source: 'made with openpyxl',
+    input: { file: 'title_above_header.xlsx' },
+    command: { argv: ['qr', 'batch', 'FILE'], out: '', err: /format XLSX, not text\. Convert it first: verstak table/, code: 1 },
+    page: { path: '/qr/batch', shows: /format XLSX, not text\. Save its sheet as CSV/ },
+  },
 ];

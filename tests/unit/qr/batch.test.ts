@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BATCH_LINES_MAX, type BatchPlanRequest } from '#workers/qr/batch.request.ts';
 import { FileNames } from '#workers/qr/batch/file-names.ts';
@@ -74,6 +75,23 @@ describe('a list', () => {
       expect(rows.map(({ value }) => value)).toEqual(['one', 'три']);
       expect(refused).toEqual([{ line: 3, code: 'qr.batch.error.batchNul', values: {} }]);
     }
+  });
+
+  test.each<[title: string, text: string, form: string, above: number, values: string[]]>([
+    ['a title above usual names', 'Stock 2026\nname,url\na,https://x/1\nb,https://x/2\n', 'table', 1, ['https://x/1', 'https://x/2']],
+    ['a title and an empty line above names of numbers', 'Liste\n\nArtikel;Preis\nA;5\nB;6\n', 'table', 1, ['A', 'B']],
+    ['names of numbers', 'Artikel;Preis\nA;5\nB;6\n', 'table', 0, ['A', 'B']],
+    ['addresses with commas', 'https://x/?a=1,2\nhttps://x/?a=3,4\n', 'lines', 0, ['https://x/?a=1,2', 'https://x/?a=3,4']],
+    ['a text above other texts', 'Hello\nred, green\nblue, white\n', 'lines', 0, ['Hello', 'red, green', 'blue, white']],
+  ])('with %s', async (_, text, form, above, values) => {
+    const planned = await plan(text);
+    expect(planned).toMatchObject({ form, above });
+    expect(planned.rows.map(({ value }) => value)).toEqual(values);
+  });
+
+  test('in a workbook is refused by the name of its format', async () => {
+    const book = readFileSync(new URL('../../reference/wild/files/title_above_header.xlsx', import.meta.url));
+    await expect(plan(new Blob([book]))).rejects.toMatchObject({ code: 'error.otherFormat', values: { format: 'XLSX' } });
   });
 
   test('that is not text is refused', async () => {

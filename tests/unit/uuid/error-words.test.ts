@@ -69,7 +69,7 @@ describe.each(locales)('in %s', (locale) => {
     const error = await errorOf(code, refused);
     expect(error).toBeInstanceOf(InputError);
     const { code: id, values } = error as InputError;
-    expect(id).toBe(code === 'notText' ? 'error.notText' : `uuid.error.${code}`);
+    expect(id).toBe(code === 'notText' ? 'error.otherFormat' : `uuid.error.${code}`);
     const message = (await sectionWords(locale, 'uuid'))(id, values);
     for (const part of [values.asked, values.min, values.max].filter((value) => value !== undefined)) {
       const grouped = new Intl.NumberFormat(locale).format(Number(part));

@@ -93,7 +93,7 @@ describe('bad input', () => {
 
   test('a picture is not text', async () => {
     const names = new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d)]);
-    expect(await refusal(drawNamed({ names }))).toEqual({ code: 'error.notText', field: 'names', values: {} });
+    expect(await refusal(drawNamed({ names }))).toEqual({ code: 'error.otherFormat', field: 'names', values: { format: 'PNG' } });
   });
 
   test('an invalid custom namespace is refused, but ignored if it is not selected', async () => {

@@ -1,13 +1,14 @@
-import { NotText, readTextFile } from '../../charset/text-file.ts';
-import type { ReadDelimiter } from '../../csv/dialect.ts';
-import { type CsvRow, readCsv } from '../../csv/read.ts';
-import { guessDelimiter, plainRules, recognizeCells } from '../../csv/recognize.ts';
+import { readTextFile, textRefusal } from '../../charset/text-file.ts';
+import { type CsvRow, type CsvText, readCsv } from '../../csv/read.ts';
+import { guessDelimiter, type ReadingChoice, recognizeCells, recognizeCsv } from '../../csv/recognize.ts';
+import { isHeadOfValues } from '../../csv/table-start.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import {
   BATCH_BYTES_MAX,
   BATCH_LINES_MAX,
   type BatchErrorCode,
+  type BatchForm,
   type BatchPlan,
   type BatchPlanRequest,
   type BatchRefusal,
@@ -26,9 +27,8 @@ async function textOf(source: string | Blob): Promise<string> {
   try {
     return await readTextFile(source);
   } catch (error) {
-    if (error instanceof NotText) throw new InputError<BatchErrorCode>('error.notText', 'source');
     if (error instanceof FileGone) throw new InputError<BatchErrorCode>('qr.batch.error.batchGone', 'source');
-    throw error;
+    throw textRefusal(error, 'source');
   }
 }
 
@@ -52,15 +52,10 @@ const typeNamed = (text: string): BatchType | undefined => batchTypes.find((type
  */
 export async function planBatch({ source, form: requestedForm, columns: chosen, type }: BatchPlanRequest): Promise<BatchPlan> {
   const text = await textOf(source);
-  const delimiter = requestedForm === 'lines' ? null : guessDelimiter(text);
-  const form =
-    requestedForm ??
-    (delimiter === null || delimiter === ',' || delimiter === '|' ? (isTable(text, delimiter) ? 'table' : 'lines') : 'table');
-  const { rows: all, faults } =
-    form === 'table' ? readCsv(text, recognizeCells(text, delimiter ?? ',')) : { rows: readLines(text), faults: [] };
-  const [first] = all;
-  const header = form === 'table' && first && isHeader(first) ? first.cells : null;
-  const body = header ? all.slice(1) : all;
+  const { form, rows: all, faults, above } = readList(text, requestedForm);
+  const [first, ...below] = all;
+  const header = form === 'table' && first && isHeaderOf(first, below) ? first.cells : null;
+  const body = header ? below : all;
   if (body.length > BATCH_LINES_MAX) {
     throw new InputError<BatchErrorCode>('qr.batch.error.batchLines', 'source', { asked: body.length, max: BATCH_LINES_MAX });
   }
@@ -92,12 +87,29 @@ export async function planBatch({ source, form: requestedForm, columns: chosen, 
     if (typedName !== '' && name !== typedName) renamed.push({ line, asked: typedName, name });
     rows.push({ line, type: rowType, value: cells[columns.content] ?? '', name });
   }
-  return { form, header, columnCount, columns, rows, refused, renamed };
+  return { form, header, above, columnCount, columns, rows, refused, renamed };
 }
 
-/** Returns true if a text is a table. Commas also occur in texts and addresses, so a header is required. */
-function isTable(text: string, delimiter: ReadDelimiter | null): boolean {
-  if (delimiter === null) return false;
-  const [first] = readCsv(text.split(/\r\n|\n|\r/, 1)[0] ?? '', plainRules(delimiter)).rows;
-  return first !== undefined && first.cells.length > 1 && isHeader(first);
+/** Rows by which a header is recognized. */
+const ROWS_BELOW_MAX = 20;
+
+const isHeaderOf = (row: CsvRow, below: readonly CsvRow[]) => isHeader(row) || isHeadOfValues(row, below.slice(0, ROWS_BELOW_MAX));
+
+/** Reads a text as lines or as a table, from its header if lines are above that. */
+function readList(text: string, requestedForm: BatchForm | null): CsvText & { readonly form: BatchForm; readonly above: number } {
+  const lines = { form: 'lines', rows: readLines(text), faults: [], above: 0 } as const;
+  if (requestedForm === 'lines') return lines;
+  const { firstLine, header, ...rules } = recognizeCsv(text, true, nothing);
+  const delimiter = guessDelimiter(text);
+  const own = delimiter === null ? rules : recognizeCells(text, delimiter);
+  const { rows, faults } = readCsv(text, own);
+  const at = rows.findIndex(({ line }) => line >= firstLine);
+  const head = rows[at];
+  const hasHead = head !== undefined && head.cells.length > 1 && isHeaderOf(head, rows.slice(at + 1));
+  // Commas and bars also occur in texts and addresses, so a header is required.
+  const isSure = delimiter !== null && delimiter !== ',' && delimiter !== '|';
+  if (requestedForm === null && !isSure && !hasHead) return lines;
+  return hasHead ? { form: 'table', rows: rows.slice(at), faults, above: at } : { form: 'table', rows, faults, above: 0 };
 }
+
+const nothing: ReadingChoice = { delimiter: null, quote: null, blanks: null, firstLine: null, header: null };

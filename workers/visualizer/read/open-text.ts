@@ -1,4 +1,4 @@
-import { signatureOf } from '../../charset/signatures.ts';
+import { COMPOUND_START, signatureOf } from '../../charset/signatures.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
@@ -33,9 +33,6 @@ const plainOrigin: Origin = {
   formulas: 0,
   merged: 0,
 };
-
-/** First bytes of a compound file ([MS-CFB] §2.2): XLS, or XLSX with a password. */
-const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Opens a text of any format: JSON, CSV, XLSX, and a file of a ZIP archive.

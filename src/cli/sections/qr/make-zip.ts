@@ -16,6 +16,7 @@ export async function makeZip({ type, style: requestedStyle, form, file }: Batch
   output.refuseOnTerminal();
   const source = await input.blob(operands[0]);
   const plan = await verifyEngine.planBatch({ source, form: form === 'auto' ? null : form, columns: null, type });
+  if (plan.above > 0) note(words.say('cli.qr.above', { count: plan.above }));
   const tell = ({ line, code, values }: (typeof plan.refused)[number]) =>
     note(words.say('qr.batch.line', { line, says: errorText(new InputError(code, 'source', values), words, locale) }));
   plan.refused.forEach(tell);

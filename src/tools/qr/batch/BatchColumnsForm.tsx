@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { type BatchColumns, type BatchForm, type BatchPlan, type BatchType, batchForms, batchTypes } from '#workers/qr/batch.request.ts';
@@ -31,6 +31,11 @@ export function BatchColumnsForm({ plan, type, onType, onForm, onColumns }: Batc
           options={batchForms.map((value) => ({ value, label: formatMessage({ id: `qr.batch.form.${value}` }) }))}
           onChange={onForm}
         />
+      )}
+      {plan && plan.above > 0 && (
+        <p>
+          <FormattedMessage id="qr.batch.above" values={{ count: plan.above }} />
+        </p>
       )}
       {plan?.form === 'table' && (
         <>

@@ -1,3 +1,4 @@
+import type { TextErrorCode } from '#workers/wire/charset.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
@@ -32,7 +33,7 @@ export interface ConvertedList {
   readonly ambiguous: { readonly line: number; readonly typed: string; readonly value: string } | null;
 }
 
-export type ListError = 'converters.error.tooManyValues' | 'converters.error.fileTooLarge' | 'error.notText';
+export type ListError = 'converters.error.tooManyValues' | 'converters.error.fileTooLarge' | TextErrorCode;
 
 /** Output for a line that cannot be converted. */
 const NOTHING = '—';
@@ -46,11 +47,11 @@ async function textOf(source: string | File): Promise<string> {
   if (source.size > MAX_FILE_BYTES) {
     throw new InputError('converters.error.fileTooLarge' satisfies ListError, 'list', { limit: MAX_FILE_BYTES, asked: source.size });
   }
-  const { NotText, readTextFile } = await import('#workers/charset/text-file.ts');
+  const { readTextFile, textRefusal } = await import('#workers/charset/text-file.ts');
   try {
     return await readTextFile(source);
   } catch (error) {
-    throw error instanceof NotText ? new InputError('error.notText' satisfies ListError, 'list') : error;
+    throw textRefusal(error, 'list');
   }
 }
 
