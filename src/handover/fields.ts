@@ -54,6 +54,8 @@ interface FieldInCommand {
   readonly needsCanvas?: boolean;
   /** Label in the help, if it differs from the label on the page. */
   readonly optionLabel?: MessageId;
+  /** Returns whether the option has an effect, if the page shows the field also when it has none. */
+  readonly optionWhen?: (values: FormValues) => boolean;
   /** Initial value on the command line, if it differs from the one on the page. */
   readonly optionInitial?: string;
 }

@@ -142,7 +142,7 @@ export type Lookalike = 'base16' | 'base32' | 'uuid' | 'number';
 
 export interface Decoded {
   readonly content: Content;
-  /** What the text may be instead of Base64; null for other texts and alphabets. */
+  /** Another likely reading of the text; null for other texts and alphabets. */
   readonly lookalike: Lookalike | null;
   /** Wrappers that were removed, the outermost first. */
   readonly wrappers: readonly Wrapper[];

@@ -37,6 +37,8 @@ export interface AnyCommand {
   readonly readsText?: boolean;
   /** True if `--json` is refused, because the command has an output format of its own, for example Base64, CSV, ZIP or a JSON file. */
   readonly noJson?: boolean;
+  /** Returns the values with the format that the output decides: its name, or the terminal. Default: the values. */
+  readonly decided?: (values: never, output: Output) => object;
   /** Maximum number of operands. Default: 0. */
   readonly operandsMax?: number;
   /** Returns an exit code if the command has a result, but not the one that a script waits for: an invalid UUID, a draw that is not held. */
@@ -45,6 +47,7 @@ export interface AnyCommand {
 
 interface Command<Values extends object> extends Omit<AnyCommand, 'fields'> {
   readonly fields: Fields<Values>;
+  readonly decided?: (values: Values, output: Output) => object;
   readonly run: (values: Values, job: Job) => Promise<number | void>;
 }
 
@@ -59,11 +62,18 @@ export function command<Values extends object>(definition: Command<Values>): Any
 }
 
 /** The parts of a command that differ from its page in a terminal: operands, streams, files, several outputs. */
-export type OwnCommand<Values> = Partial<Omit<AnyCommand, 'run' | 'fields'>> & {
+export type OwnCommand<Values> = Partial<Omit<AnyCommand, 'run' | 'fields' | 'decided'>> & {
+  readonly decided?: (values: Values, output: Output) => object;
   readonly run?: (values: Values, job: Job) => Promise<number | void>;
   /** Fields in place of those of the page, for options that only a terminal has. */
   readonly fields?: FieldTree;
 };
+
+/** Returns the remark on a file whose ending names another format than the one it is written in. */
+export async function endingNote(named: string, format: string, { output, words }: Job): Promise<string> {
+  const { say } = await words();
+  return say('cli.otherEnding', { file: output.file ?? '', named: named.toUpperCase(), format: format.toUpperCase() });
+}
 
 /** Defines what the command of a tool does differently. */
 export function own<Values>(definition: OwnCommand<Values>): OwnCommand<never> {

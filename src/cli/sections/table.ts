@@ -1,12 +1,12 @@
 import type { MessageId } from '#i18n/messages.ts';
-import { choice, type Field, type FieldFacts, type Fields, flag, optional, setting } from '#src/handover/fields.ts';
+import { choice, type Field, type FieldFacts, type Fields, type FormValues, flag, optional, setting } from '#src/handover/fields.ts';
 import { tableFields } from '#src/tools/visualizer/fields.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { exportChanges, type ExportFormat, exportFormats, sqlDialects } from '#workers/visualizer/export.request.ts';
 import { comparisons, testedKinds } from '#workers/visualizer/filter.request.ts';
 import { functions } from '#workers/visualizer/formula.request.ts';
 import { textFormats, titleOf } from '#workers/visualizer/request.ts';
-import { command, type Job } from '../command/command.ts';
+import { command, endingNote, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
 import { columnNamed, openRows, openSummary, type Table } from './table/open.ts';
@@ -19,6 +19,14 @@ const many = (optionLabel: MessageId, facts: FieldFacts = {}): Field<readonly st
   optionLabel,
   many: true,
 });
+
+const valuesOf = (values: FormValues) => values as unknown as Table;
+const isWrittenAs =
+  (...formats: readonly ExportFormat[]) =>
+  (values: FormValues) =>
+    formats.includes(valuesOf(values).writing.format as ExportFormat);
+const isCompared = (values: FormValues) => valuesOf(values).compare.file !== '';
+const isGrouped = (values: FormValues) => valuesOf(values).summary.groupBy.length > 0;
 
 const fields: Fields<Table> = {
   view: tableFields,
@@ -38,21 +46,21 @@ const fields: Fields<Table> = {
   summary: {
     groupBy: many('cli.table.groupBy', { letter: 'g' }),
     show: many('cli.table.show'),
-    pivot: setting('', { optionLabel: 'cli.table.pivot' }),
+    pivot: setting('', { optionLabel: 'cli.table.pivot', when: isGrouped }),
   },
   compare: {
     file: setting('', { option: 'compare', optionLabel: 'cli.table.compare' }),
-    keys: many('cli.table.key', { option: 'key', letter: 'k' }),
-    sharedColumnsOnly: flag(false, { optionLabel: 'visualizer.compare.sharedOnly' }),
+    keys: many('cli.table.key', { option: 'key', letter: 'k', when: isCompared }),
+    sharedColumnsOnly: flag(false, { optionLabel: 'visualizer.compare.sharedOnly', when: isCompared }),
   },
   newColumns: many('cli.table.add', { option: 'add' }),
   columns: many('cli.table.column', { option: 'column', letter: 'c' }),
   writing: {
     format: choice(['auto', ...exportFormats], 'auto', { option: 'to', letter: 't', optionLabel: 'visualizer.export.format' }),
-    delimiter: choice([',', ';', '\t'], ',', { optionLabel: 'visualizer.export.delimiter' }),
-    byteOrderMark: flag(false, { optionLabel: 'visualizer.export.mark.label' }),
-    formulaGuard: flag(false, { optionLabel: 'visualizer.export.guard.label' }),
-    dialect: choice(sqlDialects, 'postgresql', { optionLabel: 'visualizer.export.dialect' }),
+    delimiter: choice([',', ';', '\t'], ',', { optionLabel: 'visualizer.export.delimiter', when: isWrittenAs('csv') }),
+    byteOrderMark: flag(false, { optionLabel: 'visualizer.export.mark.label', when: isWrittenAs('csv', 'tsv') }),
+    formulaGuard: flag(false, { optionLabel: 'visualizer.export.guard.label', when: isWrittenAs('csv', 'tsv') }),
+    dialect: choice(sqlDialects, 'postgresql', { optionLabel: 'visualizer.export.dialect', when: isWrittenAs('sql') }),
   },
 };
 
@@ -70,10 +78,13 @@ const otherEndings: Readonly<Record<string, ExportFormat>> = {
 };
 const GZIP_ENDING = /\.gz$/i;
 
+/** Returns the ending of a name, which `.gz` may follow; empty for a name without one. */
+const endingOf = (file = '') => /\.([^./\\]+)$/.exec(file.replace(GZIP_ENDING, ''))?.[1] ?? '';
+
 /** Returns the format of a file by its ending, which `.gz` may follow; CSV for a name without one. Throws cli.error.format. */
 function formatOf({ format }: Table['writing'], file: string | undefined): ExportFormat {
   if (format !== 'auto') return format;
-  const [, ending = ''] = /\.([^./\\]+)$/.exec(file?.replace(GZIP_ENDING, '') ?? '') ?? [];
+  const ending = endingOf(file);
   const lower = ending.toLowerCase();
   const found = exportFormats.find((each) => each === lower) ?? otherEndings[lower];
   if (found === undefined && ending !== '') {
@@ -97,6 +108,8 @@ async function convert(table: Table, job: Job): Promise<void> {
   if (compare.file !== '' && newColumns.length > 0) throw new Failure('cli.error.addCompared');
   const { operands, input, output, control, locale, note, words } = job;
   const format = formatOf(writing, output.file);
+  const named = exportFormats.find((each) => each === endingOf(output.file));
+  if (named !== undefined && named !== format) note(await endingNote(named, format, job));
   const isPacked = GZIP_ENDING.test(output.file ?? '');
   if (format === 'xlsx') output.refuseOnTerminal();
   const layout = { flattenDepth: view.flattenDepth, separator: view.separator };
@@ -133,6 +146,7 @@ export const commands = {
       ['cli.table.kinds', testedKinds],
       ['cli.table.functions', Object.keys(functions)],
     ],
+    decided: (values, { file }) => ({ ...values, writing: { ...values.writing, format: formatOf(values.writing, file) } }),
     run: convert,
   }),
 };

@@ -11,7 +11,11 @@ export type DrawSettings = Omit<DrawRequest, 'kind'>;
 /** Fields for the text format of UUIDs. */
 export function formatFields(initial: UuidFormat = plainFormat): Fields<UuidFormat> {
   return {
-    hyphens: choice(['standard', 'compact'], initial.hyphens, { control: 'segments' }),
+    hyphens: choice(['standard', 'compact'], initial.hyphens, {
+      control: 'segments',
+      // A URN always has hyphens.
+      optionWhen: ({ format }) => (format as UuidFormat).wrap !== 'urn',
+    }),
     letters: choice(['lower', 'upper'], initial.letters, { control: 'segments', faces: { lower: 'abc', upper: 'ABC' } }),
     // The page has it in the menus of “Copy” and “Download”.
     list: choice(listNames, initial.list, { control: 'none' }),

@@ -92,6 +92,8 @@ describe('site rules', () => {
     ['minlength: many;', 'ruleText'],
     ['color: 3;', 'ruleText'],
     ['required: [abc;', 'ruleText'],
+    ['minlength: 8; required: [];', 'ruleText'],
+    ['required: lower; allowed: [é];', 'ruleText'],
     ['minlength: 9; maxlength: 8;', 'ruleImpossible'],
     ['minlength: 200;', 'ruleImpossible'],
     ['minlength: 8; allowed: [a]; max-consecutive: 2;', 'ruleImpossible'],

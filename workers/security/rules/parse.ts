@@ -52,7 +52,9 @@ export function parseRule(typed: string): SiteRule {
     const start = property.lastIndex;
     if (name === 'required' || name === 'allowed') {
       const read = readClasses(text, start, refuse);
-      if (name === 'required' && read.characters.size > 0) required.push(read.characters);
+      // An empty class, or one without printable ASCII, leaves no character to choose.
+      if (read.characters.size === 0) throw refuse(start);
+      if (name === 'required') required.push(read.characters);
       for (const character of read.characters) allowed.add(character);
       at = read.end;
     } else {

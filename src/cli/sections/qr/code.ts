@@ -3,7 +3,8 @@ import type { Tool } from '#src/tools/tool.ts';
 import type { QrContent, QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { terminalEngine } from '#workers/qr/terminal.engine.ts';
 import type { QrStyle } from '#workers/qr/style.request.ts';
-import { type Job, own } from '../../command/command.ts';
+import { endingNote, type Job, own } from '../../command/command.ts';
+import type { Output } from '../../io/output.ts';
 import { checkCanvas, fileFields, formatOfName, type QrOutput, styleOf } from './file.ts';
 import { styleFields } from './style.ts';
 import { drawAscii, drawUnicode, hasUnicode } from './terminal.ts';
@@ -12,6 +13,13 @@ interface Code {
   readonly content: QrContents[QrContentType];
   readonly style: QrStyle;
   readonly file: QrOutput;
+}
+
+/** Returns the format that the options, the name of the file or the terminal decide. */
+function decidedFormat({ format }: QrOutput, output: Output): Exclude<QrOutput['format'], 'auto'> {
+  if (format !== 'auto') return format;
+  const named = output.file === undefined ? undefined : formatOfName(output.file);
+  return named ?? (output.isTerminal && !output.json ? 'terminal' : 'svg');
 }
 
 async function printModules(content: QrContent, style: QrStyle, { output, env, words, note }: Job): Promise<void> {
@@ -24,8 +32,9 @@ async function printModules(content: QrContent, style: QrStyle, { output, env, w
 async function print(content: QrContent, requestedStyle: QrStyle, file: QrOutput, job: Job): Promise<void> {
   const { output } = job;
   const style = await styleOf(file.styleFile, requestedStyle, job);
+  const format = decidedFormat(file, output);
   const named = output.file === undefined ? undefined : formatOfName(output.file);
-  const format = file.format === 'auto' ? (named ?? (output.isTerminal && !output.json ? 'terminal' : 'svg')) : file.format;
+  if (named !== undefined && named !== format) job.note(await endingNote(named, format, job));
   if (format === 'terminal') return printModules(content, style, job);
   checkCanvas(style, format);
   const { sizePx, marginPx, print: paper } = file;
@@ -42,6 +51,7 @@ async function print(content: QrContent, requestedStyle: QrStyle, file: QrOutput
 export const code = (type: QrContentType, { fields: { content } }: Tool) =>
   own<Code>({
     fields: { content, style: styleFields, file: fileFields } as FieldTree,
+    decided: (values, output) => ({ ...values, file: { ...values.file, format: decidedFormat(values.file, output) } }),
     async run({ content: typed, style, file }, job) {
       const value = typeof typed === 'string' ? await job.input.text(job.operands) : typed;
       await print({ type, value } as QrContent, style, file, job);

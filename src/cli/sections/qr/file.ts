@@ -1,4 +1,4 @@
-import { choice, type Fields, flag, optional, setting } from '#src/handover/fields.ts';
+import { choice, type Fields, type FormValues, flag, optional, setting } from '#src/handover/fields.ts';
 import { readStyleFile } from '#src/tools/qr/style/style-file.ts';
 import { type QrPrint, printPages, SIDE_MM_MAX, SIDE_MM_MIN, usualPrint } from '#workers/qr/print.request.ts';
 import { type FileFormat, fileFormats, SIZE_PX_MAX } from '#workers/qr/request.ts';
@@ -22,14 +22,22 @@ export interface QrOutput {
   readonly styleFile: string;
 }
 
+const formatIn = (values: FormValues) => (values as unknown as { readonly file: QrOutput }).file.format;
+const isPicture = (values: FormValues) => !['pdf', 'terminal'].includes(formatIn(values));
+const isPdf = (values: FormValues) => formatIn(values) === 'pdf';
+
 export const fileFields: Fields<QrOutput> = {
   format: choice(formats, 'auto', { letter: 't', optionLabel: 'qr.format.label' }),
-  sizePx: optional(number(0, 1, SIZE_PX_MAX, { option: 'size', letter: 's', optionLabel: 'qr.size.label' })),
-  marginPx: number(0, 0, SIZE_PX_MAX, { option: 'margin-px', optionLabel: 'qr.file.margin' }),
+  sizePx: optional(number(0, 1, SIZE_PX_MAX, { option: 'size', letter: 's', optionLabel: 'qr.size.label', when: isPicture })),
+  marginPx: number(0, 0, SIZE_PX_MAX, { option: 'margin-px', optionLabel: 'qr.file.margin', when: isPicture }),
   print: {
-    sideMm: decimal(usualPrint.sideMm, SIDE_MM_MIN, SIDE_MM_MAX, { option: 'width-mm', optionLabel: 'qr.print.side' }),
-    page: choice(printPages, usualPrint.page, { optionLabel: 'qr.print.page.label' }),
-    labels: flag(usualPrint.labels, { optionLabel: 'qr.print.labels' }),
+    sideMm: decimal(usualPrint.sideMm, SIDE_MM_MIN, SIDE_MM_MAX, {
+      option: 'width-mm',
+      optionLabel: 'qr.print.side',
+      when: isPdf,
+    }),
+    page: choice(printPages, usualPrint.page, { optionLabel: 'qr.print.page.label', when: isPdf }),
+    labels: flag(usualPrint.labels, { optionLabel: 'qr.print.labels', when: isPdf }),
   },
   styleFile: setting('', { option: 'style', optionLabel: 'qr.presets.load' }),
 };

@@ -1,11 +1,11 @@
 import { BATCH_PART_ROWS } from '#workers/qr/batch.request.ts';
 import { verifyEngine } from '#workers/qr/verify.engine.ts';
 import { InputError } from '#workers/wire/input-error.ts';
-import type { Job } from '../../command/command.ts';
+import { endingNote, type Job } from '../../command/command.ts';
 import { errorText } from '../../command/error-text.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
 import type { Batch } from './batch.ts';
-import { checkCanvas, styleOf } from './file.ts';
+import { checkCanvas, formatOfName, styleOf } from './file.ts';
 
 /** Draws the codes of a list and writes them as a ZIP. Refused lines are reported; the ZIP contains the codes of all other lines. */
 export async function makeZip({ type, style: requestedStyle, form, file }: Batch, job: Job): Promise<void> {
@@ -14,6 +14,8 @@ export async function makeZip({ type, style: requestedStyle, form, file }: Batch
   const style = await styleOf(file.styleFile, requestedStyle, job);
   checkCanvas(style, file.format);
   output.refuseOnTerminal();
+  const named = output.file === undefined ? undefined : formatOfName(output.file);
+  if (named !== undefined) note(await endingNote(named, 'zip', job));
   const source = await input.blob(operands[0]);
   const plan = await verifyEngine.planBatch({ source, form: form === 'auto' ? null : form, columns: null, type });
   if (plan.above > 0) note(words.say('cli.qr.above', { count: plan.above }));

@@ -1,5 +1,15 @@
 import type { MessageId } from '#i18n/messages.ts';
-import { choice, type FieldFacts, type Fields, flag, oneOfNumbers, optional, setting, structure } from '#src/handover/fields.ts';
+import {
+  choice,
+  type FieldFacts,
+  type Fields,
+  flag,
+  type FormValues,
+  oneOfNumbers,
+  optional,
+  setting,
+  structure,
+} from '#src/handover/fields.ts';
 import { parseGradient } from '#src/tools/qr/style/stored-style.ts';
 import { LOGO_MARGIN_MODULES_MAX, MARGIN_MODULES_MAX, SVG_UNITS_MAX } from '#src/tools/qr/style/style-limits.ts';
 import {
@@ -32,6 +42,12 @@ function paint({ color }: Paint, option: string, optionLabel: MessageId, gradien
 
 /** Logos need the canvas of a browser; the command refuses their options. */
 const needsCanvas = true;
+
+/** Returns true if a code has a frame, or may have one of a style file. */
+const hasFrame = (values: FormValues) => {
+  const { style, file } = values as unknown as { readonly style: QrStyle; readonly file: { readonly styleFile: string } };
+  return file.styleFile !== '' || style.frame.type !== 'none';
+};
 
 /** A field for each member of a style, with its option. */
 export const styleFields: Fields<QrStyle> = {
@@ -81,8 +97,8 @@ export const styleFields: Fields<QrStyle> = {
   },
   frame: {
     type: choice(frameTypes, frame.type, { option: 'frame', optionLabel: 'qr.frame.type' }),
-    text: setting(frame.text, { option: 'caption', optionLabel: 'qr.frame.text' }),
-    color: setting(frame.color, { option: 'frame-color', optionLabel: 'qr.frame.color' }),
-    textColor: setting(frame.textColor, { option: 'caption-color', optionLabel: 'qr.frame.textColor' }),
+    text: setting(frame.text, { option: 'caption', optionLabel: 'qr.frame.text', when: hasFrame }),
+    color: setting(frame.color, { option: 'frame-color', optionLabel: 'qr.frame.color', when: hasFrame }),
+    textColor: setting(frame.textColor, { option: 'caption-color', optionLabel: 'qr.frame.textColor', when: hasFrame }),
   },
 };
