@@ -37,6 +37,8 @@ import {
   type WindowRequest,
 } from './request.ts';
 import { type Repaired, REPAIR_BYTES_MAX, type RepairRequest } from './repair.request.ts';
+import { sqlOf } from './sql/statement.ts';
+import type { SqlLine, SqlRequest } from './sql.request.ts';
 import { OpenTable } from './state.ts';
 import { groupFilter } from './summary/group-filter.ts';
 import { summarize } from './summary/summarize.ts';
@@ -210,6 +212,11 @@ export const visualizerEngine = {
   async export(request: ExportRequest, control: Control): Promise<Exported> {
     const { source, records, order } = table();
     return exportRows(source, records, request.rows === 'shown' && order ? order : source.rows, request, control);
+  },
+
+  /** Prints the steps of the table as SQL, without a change of the table. */
+  async sql(request: SqlRequest, control: Control): Promise<readonly SqlLine[]> {
+    return sqlOf(table(), request, control);
   },
 
   /**

@@ -6,6 +6,7 @@ import { exportChanges, type ExportFormat, exportFormats, sqlDialects } from '#w
 import { comparisons, testedKinds } from '#workers/visualizer/filter.request.ts';
 import { functions } from '#workers/visualizer/formula.request.ts';
 import { textFormats, titleOf } from '#workers/visualizer/request.ts';
+import { sqlEngines } from '#workers/visualizer/sql.request.ts';
 import { command, endingNote, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
@@ -21,10 +22,11 @@ const many = (optionLabel: MessageId, facts: FieldFacts = {}): Field<readonly st
 });
 
 const valuesOf = (values: FormValues) => values as unknown as Table;
+const isTable = (values: FormValues) => valuesOf(values).printSql === null;
 const isWrittenAs =
   (...formats: readonly ExportFormat[]) =>
   (values: FormValues) =>
-    formats.includes(valuesOf(values).writing.format as ExportFormat);
+    isTable(values) && formats.includes(valuesOf(values).writing.format as ExportFormat);
 const isCompared = (values: FormValues) => valuesOf(values).compare.file !== '';
 const isGrouped = (values: FormValues) => valuesOf(values).summary.groupBy.length > 0;
 
@@ -49,14 +51,15 @@ const fields: Fields<Table> = {
     pivot: setting('', { optionLabel: 'cli.table.pivot', when: isGrouped }),
   },
   compare: {
-    file: setting('', { option: 'compare', optionLabel: 'cli.table.compare' }),
+    file: setting('', { option: 'compare', optionLabel: 'cli.table.compare', when: isTable }),
     keys: many('cli.table.key', { option: 'key', letter: 'k', when: isCompared }),
     sharedColumnsOnly: flag(false, { optionLabel: 'visualizer.compare.sharedOnly', when: isCompared }),
   },
   newColumns: many('cli.table.add', { option: 'add' }),
   columns: many('cli.table.column', { option: 'column', letter: 'c' }),
+  printSql: optional(choice(sqlEngines, 'duckdb', { optionLabel: 'cli.table.printSql' })),
   writing: {
-    format: choice(['auto', ...exportFormats], 'auto', { option: 'to', letter: 't', optionLabel: 'visualizer.export.format' }),
+    format: choice(['auto', ...exportFormats], 'auto', { option: 'to', letter: 't', optionLabel: 'visualizer.export.format', when: isTable }),
     delimiter: choice([',', ';', '\t'], ',', { optionLabel: 'visualizer.export.delimiter', when: isWrittenAs('csv') }),
     byteOrderMark: flag(false, { optionLabel: 'visualizer.export.mark.label', when: isWrittenAs('csv', 'tsv') }),
     formulaGuard: flag(false, { optionLabel: 'visualizer.export.guard.label', when: isWrittenAs('csv', 'tsv') }),
@@ -107,13 +110,17 @@ async function convert(table: Table, job: Job): Promise<void> {
   // As on the page, new columns are not compared; columns of the differences are a second step.
   if (compare.file !== '' && newColumns.length > 0) throw new Failure('cli.error.addCompared');
   const { operands, input, output, control, locale, note, words } = job;
+  const layout = { flattenDepth: view.flattenDepth, separator: view.separator };
+  const plan = summaryPlan(table.summary);
+  if (table.printSql !== null) {
+    const { printSql } = await import('./table/print-sql.ts');
+    return printSql(table.printSql, plan, table, layout, job);
+  }
   const format = formatOf(writing, output.file);
   const named = exportFormats.find((each) => each === endingOf(output.file));
   if (named !== undefined && named !== format) note(await endingNote(named, format, job));
   const isPacked = GZIP_ENDING.test(output.file ?? '');
   if (format === 'xlsx') output.refuseOnTerminal();
-  const layout = { flattenDepth: view.flattenDepth, separator: view.separator };
-  const plan = summaryPlan(table.summary);
   const { columns: all } = plan === null ? await openRows(table, false, layout, job) : await openSummary(plan, table, layout, job);
   const visibleColumns = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
   const request = {

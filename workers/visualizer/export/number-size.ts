@@ -27,7 +27,7 @@ export function numberSize(text: string): NumberSize {
 }
 
 /** Returns true for an integer that a signed integer of 64 bits represents. */
-export function fitsInt64(text: string, { isInteger, digits }: NumberSize): boolean {
+function fitsInt64(text: string, { isInteger, digits }: NumberSize): boolean {
   return isInteger && (digits.length < 19 || (digits.length === 19 && BigInt.asIntN(64, BigInt(text)) === BigInt(text)));
 }
 
@@ -36,4 +36,37 @@ export function withoutExponent(text: string): string {
   if (!/e/i.test(text)) return text;
   const { isNegative, digits, wholeDigits } = numberSize(text);
   return digits === '' ? '0' : plainText({ negative: isNegative, digits, exponent: wholeDigits - 1, exact: true });
+}
+
+/** Largest sizes of the numbers of a column. */
+export interface NumberSizes {
+  readonly wholeDigits: number;
+  readonly scale: number;
+  /** True if every number is an integer of 64 bits. */
+  readonly areInt64: boolean;
+  /** True if every number is an integer of 64 bits or has at most 15 significant digits and an exponent that a double keeps. */
+  readonly areDoubles: boolean;
+}
+
+/** A number with at most this many significant digits is stored as a double without a change of its digits. */
+const DOUBLE_DIGITS = 15;
+/** Largest exponent of ten, positive or negative, that surely is within the range of a double. */
+const DOUBLE_EXPONENT = 290;
+
+/** The sizes of the numbers that were added. */
+export class NumberColumn implements NumberSizes {
+  wholeDigits = 0;
+  scale = 0;
+  areInt64 = true;
+  areDoubles = true;
+
+  addNumber(text: string): void {
+    const size = numberSize(text);
+    const { digits, wholeDigits, scale } = size;
+    this.wholeDigits = Math.max(this.wholeDigits, wholeDigits);
+    this.scale = Math.max(this.scale, scale);
+    if (fitsInt64(text, size)) return;
+    this.areInt64 = false;
+    if (digits.replace(/0+$/, '').length > DOUBLE_DIGITS || Math.abs(wholeDigits) > DOUBLE_EXPONENT) this.areDoubles = false;
+  }
 }

@@ -1,19 +1,9 @@
 import type { SqlDialect } from '../export.request.ts';
-import { withoutExponent } from './number-size.ts';
+import { type NumberSizes, withoutExponent } from './number-size.ts';
 import type { NameRules } from './sql-names.ts';
 
-/** Largest sizes of the numbers of a column (`NumberSize`). */
-export interface NumberSizes {
-  readonly wholeDigits: number;
-  readonly scale: number;
-  /** True if every number is an integer of 64 bits. */
-  readonly areInt64: boolean;
-  /** True if every number is an integer of 64 bits or has at most 15 significant digits and an exponent that a double keeps. */
-  readonly areDoubles: boolean;
-}
-
 /** Differences between databases in the SQL that creates a table and fills it. */
-interface DialectRules {
+export interface DialectRules {
   /** Name of the database in messages. */
   readonly name: string;
   readonly names: NameRules;

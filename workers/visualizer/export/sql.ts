@@ -4,19 +4,14 @@ import { BOOLEAN, NULL, NUMBER, OBJECT, ARRAY, STRING } from '../read/walk.ts';
 import { writeUnescaped } from '../read/unescape.ts';
 import type { SqlDialect } from '../export.request.ts';
 import type { VisualizerErrorCode } from '../request.ts';
-import { fitsInt64, numberSize } from './number-size.ts';
+import { NumberColumn } from './number-size.ts';
 import type { RowWriter } from './row-writer.ts';
-import { type NumberSizes, dialectRules } from './sql-dialects.ts';
+import { dialectRules } from './sql-dialects.ts';
 import { quotedName, sqlColumnNames, tableName } from './sql-names.ts';
 
 /** A statement ends after the row that reaches one of these sizes; MySQL accepts 16 MiB or more in one statement. */
 const STATEMENT_ROWS = 500;
 const STATEMENT_BYTES = 256 * 1024;
-
-/** A number with at most this many significant digits is stored as a double without a change of its digits. */
-const DOUBLE_DIGITS = 15;
-/** Largest exponent of ten, positive or negative, that surely is within the range of a double. */
-const DOUBLE_EXPONENT = 290;
 
 const QUOTE = 0x27;
 const TRUE_FIRST_BYTE = 0x74;
@@ -27,23 +22,9 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Kinds and sizes of the exported cells of a column. */
-class Column implements NumberSizes {
+class Column extends NumberColumn {
   /** Bits `1 << kind` of the kinds of its cells, without null. */
   kinds = 0;
-  wholeDigits = 0;
-  scale = 0;
-  areInt64 = true;
-  areDoubles = true;
-
-  addNumber(text: string): void {
-    const size = numberSize(text);
-    const { digits, wholeDigits, scale } = size;
-    this.wholeDigits = Math.max(this.wholeDigits, wholeDigits);
-    this.scale = Math.max(this.scale, scale);
-    if (fitsInt64(text, size)) return;
-    this.areInt64 = false;
-    if (digits.replace(/0+$/, '').length > DOUBLE_DIGITS || Math.abs(wholeDigits) > DOUBLE_EXPONENT) this.areDoubles = false;
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { floorTo } from '../../decimal/finite.ts';
-import { parseBoundedDecimal } from '../../decimal/rational.ts';
+import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
@@ -117,6 +117,14 @@ function collectCells(bytes: Uint8Array, { starts, ends }: ColumnCells, rows: Ui
   return { bytes: out.bytes, ends: outEnds };
 }
 
+/** Returns the length of the ranges of a key. Throws InputError for a size that is not a number above 0 or has more than 20 characters. */
+export function rangeLength(size: string | null): Rational {
+  const length = parseBoundedDecimal(size ?? '');
+  if (length === null || length.n <= 0n || (size ?? '').length > 20)
+    throw new InputError<SummaryErrorCode>('visualizer.error.rangeSize', 'groupBy');
+  return length;
+}
+
 /** Returns the function that computes the JSON of a value's part of time or range; it returns null for a value without one. */
 function partsOf({ by, size }: GroupKey): (kind: number, text: string) => string | null {
   if (by === 'value') throw new Error('A value has no parts');
@@ -126,9 +134,7 @@ function partsOf({ by, size }: GroupKey): (kind: number, text: string) => string
       return time && `"${partOfTime(time, by)}"`;
     };
   }
-  const length = parseBoundedDecimal(size ?? '');
-  if (length === null || length.n <= 0n || (size ?? '').length > 20)
-    throw new InputError<SummaryErrorCode>('visualizer.error.rangeSize', 'groupBy');
+  const length = rangeLength(size);
   return (_kind, text) => {
     const number = writtenNumber(text);
     return number === null ? null : floorTo(number, length);

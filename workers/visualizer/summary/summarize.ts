@@ -120,12 +120,9 @@ export function columnsOf({ groupBy, show, pivot }: SummaryPlan): readonly (read
   ];
 }
 
-/** Reads all columns of a plan in one walk over the rows. */
-async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth: number, control: Control): Promise<ColumnOf> {
-  const { source } = table;
-  const named = namedColumns(source.trie, flattenDepth);
-  const usedColumns = columnsOf(plan);
-  const ids = usedColumns.map(([field, column]) => {
+/** Returns the ids of the columns of a plan, in the order of `columnsOf`. Throws InputError for a column that does not exist. */
+export function idsOf(plan: SummaryPlan, named: ReturnType<typeof namedColumns>): readonly number[] {
+  return columnsOf(plan).map(([field, column]) => {
     const id = columnNamed(column, named);
     if (id >= 0) return id;
     const near = nearest(
@@ -134,6 +131,14 @@ async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth:
     );
     throw new InputError<SummaryErrorCode>('visualizer.error.noColumn', field, { asked: column, near });
   });
+}
+
+/** Reads all columns of a plan in one walk over the rows. */
+async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth: number, control: Control): Promise<ColumnOf> {
+  const { source } = table;
+  const named = namedColumns(source.trie, flattenDepth);
+  const usedColumns = columnsOf(plan);
+  const ids = idsOf(plan, named);
   const cells = await table.columns(flattenDepth).columns(ids, flattenDepth, control);
   const byName = new Map(usedColumns.map(([, name], index) => [name, valuesOf(source.bytes, cells[index] as ColumnValues['cells'])]));
   return (name) => byName.get(name) as ColumnValues;

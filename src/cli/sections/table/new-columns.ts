@@ -6,7 +6,7 @@ import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
 
 /** Reads `total = price * quantity`. Throws cli.error.newColumn for a text without a name and an equals sign. */
-function newColumnOf(text: string): NewColumn {
+export function newColumnOf(text: string): NewColumn {
   const at = text.indexOf('=');
   const name = text.slice(0, Math.max(0, at)).trim();
   if (name === '') throw new Failure('cli.error.newColumn', { asked: text });

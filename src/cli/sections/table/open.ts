@@ -10,6 +10,7 @@ import {
   type TableColumn,
   type TableSummary,
 } from '#workers/visualizer/request.ts';
+import type { SqlEngine } from '#workers/visualizer/sql.request.ts';
 import { visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import type { PivotWords, Summarized, SummarizeRequest, SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -35,6 +36,8 @@ export interface Table {
   /** New columns, each as the text of an option: `total = price * quantity`. */
   readonly newColumns: readonly string[];
   readonly columns: readonly string[];
+  /** Database whose SQL is printed in place of the table; null for none. */
+  readonly printSql: SqlEngine | null;
   readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard' | 'dialect'> & {
     readonly format: ExportFormat | 'auto';
   };
@@ -102,9 +105,29 @@ async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promis
   }
 }
 
+/** Returns the arrangement that the options describe. The sort keys of a summary are its own columns. */
+export function arrangementOf({ arrangement }: Table, isSummary: boolean, columns: readonly TableColumn[]): Arrangement {
+  const sort = isSummary ? [] : arrangement.sort.map((text) => sortOf(text, columns));
+  const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, columns), text: filter }));
+  return { sort, filters, search: arrangement.search, expression: arrangement.expression };
+}
+
+/** Returns the order of a summary by the names of its columns. */
+export const resultSort = ({ arrangement }: Table) =>
+  arrangement.sort.map((text) => {
+    const [name, order] = split(text);
+    return { name, descending: order === 'desc' };
+  });
+
+/** Returns the names of the columns that a pivot adds. */
+export async function pivotWords({ words }: Job): Promise<PivotWords> {
+  const { say } = await words();
+  return { missing: say('visualizer.summary.missingColumn'), others: say('visualizer.summary.othersColumn') };
+}
+
 /** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */
 export async function openRows(table: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
-  const { view, reading, arrangement, compare, newColumns } = table;
+  const { view, reading, compare, newColumns } = table;
   const { operands, input, control, locale, note, words } = job;
   const { csv, header, firstLine } = view;
   const source = view.text === '' ? await input.bytes(operands[0]) : view.text;
@@ -121,11 +144,7 @@ export async function openRows(table: Table, isSummary: boolean, layout: Layout,
   const compared = compare.file === '' ? opened : await openDifferences(table, layout, job);
   const summary = newColumns.length === 0 ? compared : await addNewColumns(newColumns, layout, job);
   const { columns } = summary;
-  // The sort keys of a summary are its own columns.
-  const sort = isSummary ? [] : arrangement.sort.map((text) => sortOf(text, columns));
-  const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, columns), text: filter }));
-  const { search, expression } = arrangement;
-  const { problem } = await visualizerEngine.arrange({ sort, filters, search, expression, layout, locale }, control);
+  const { problem } = await visualizerEngine.arrange({ ...arrangementOf(table, isSummary, columns), layout, locale }, control);
   if (problem) throw problemError(problem, 'expression');
   return summary;
 }
@@ -149,11 +168,7 @@ async function summarizeFile(
 /** Opens the summary of the rows that the options choose. Throws InputError for the input, the query, the filter and the plan. */
 export async function openSummary(plan: SummaryPlan, table: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { control, locale, note, words } = job;
-  const texts = async (): Promise<PivotWords> => {
-    const { say } = await words();
-    return { missing: say('visualizer.summary.missingColumn'), others: say('visualizer.summary.othersColumn') };
-  };
-  const request = { plan, layout, words: plan.pivot === null ? { missing: '', others: '' } : await texts() };
+  const request = { plan, layout, words: plan.pivot === null ? { missing: '', others: '' } : await pivotWords(job) };
   let summarized = await summarizeFile(request, job);
   if (summarized === null) {
     await openRows(table, true, layout, job);

@@ -34,6 +34,8 @@ const isPassed = (matches: State['matches'], at: number, length: number) =>
  * states × characters for any pattern; a backtracking matcher needs exponential time for some patterns.
  */
 export class Automaton {
+  /** The pattern as written. */
+  readonly pattern: string;
   readonly #states: State[] = [];
   readonly #start: number;
   #hasGroup = false;
@@ -42,6 +44,7 @@ export class Automaton {
 
   /** @throws PatternFault for a text that is not an expression of the dialect or has too many repetitions */
   constructor(pattern: string, dialect: PatternDialect = 'rfc9485') {
+    this.pattern = pattern;
     const end = this.#add(null, NONE, NONE);
     this.#start = this.#build(parsePattern(pattern, dialect), end);
     this.#marks = new Uint32Array(this.#states.length);

@@ -1,0 +1,79 @@
+import { type Field, fieldsOf } from '#src/handover/fields.ts';
+import { type OpenRequest, titleOf } from '#workers/visualizer/request.ts';
+import { shellWord } from '#workers/visualizer/sql.request.ts';
+import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import { tableFields, type TableValues } from '../fields.ts';
+import type { Questions } from '../questions/questions.ts';
+
+const option = (name: string, value: string) => `--${name} ${shellWord(value)}`;
+const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Values of the fields that say how a file is read. */
+export type ReadingValues = Omit<TableValues, 'questions' | 'text' | 'rowNumbers' | 'expand' | 'nestingDepth'>;
+export type ReadingChoice = Pick<OpenRequest, 'concatenated' | 'skipBadLines'> & Partial<Pick<OpenRequest, 'from' | 'archived' | 'sheet'>>;
+
+/** Lists the fields with an option and their values. */
+function chosen(values: object): readonly (readonly [name: string, field: Field, value: unknown])[] {
+  return fieldsOf(tableFields).flatMap(([path, field]) => {
+    const value = path.split('.').reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>> | undefined)?.[name], values);
+    const isPlain = field.option === null || path === 'text' || value === undefined || value === null || value === field.initial;
+    return isPlain ? [] : [[field.option ?? hyphenated(path.slice(path.lastIndexOf('.') + 1)), field, value] as const];
+  });
+}
+
+/** Returns the options of `verstak table` with which a file is read as it was read; empty if all is recognized. */
+export function readingOptions(values: ReadingValues, reading: ReadingChoice): string {
+  const { concatenated, skipBadLines, from = null, archived = null, sheet = null } = reading;
+  return [
+    ...chosen(values).map(([name, field, value]) => {
+      if (typeof value === 'boolean') return value ? `--${name}` : `--no-${name}`;
+      return option(name, value === '\t' ? 'tab' : field.write(value));
+    }),
+    ...(concatenated ? ['--concatenated'] : []),
+    ...(skipBadLines ? ['--skip-bad-lines'] : []),
+    ...(from === null ? [] : [option('from', from)]),
+    ...(archived === null ? [] : [option('archived', archived)]),
+    ...(sheet === null ? [] : [option('sheet', sheet)]),
+  ].join(' ');
+}
+
+function summaryOptions({ groupBy, show, pivot }: SummaryPlan): string[] {
+  return [
+    ...groupBy.map(({ column, by, size }) =>
+      option('group-by', by === 'value' ? column : `${by}${by === 'range' ? `:${size}` : ''}:${column}`),
+    ),
+    ...show.map(({ kind, column, percent }) => {
+      const figure = kind === 'percentile' ? `p${percent}` : kind;
+      return option('show', column === '' ? figure : `${figure}:${column}`);
+    }),
+    ...(pivot === null ? [] : [option('pivot', pivot)]),
+  ];
+}
+
+/** The steps of a table, and the file whose table it is. */
+export interface CommandSteps {
+  /** Name of the file; empty for typed text. */
+  readonly file: string;
+  /** Options with which the file is read (`readingOptions`). */
+  readonly options: string;
+  readonly questions: Pick<Questions, 'added' | 'expression' | 'search' | 'filters' | 'sort' | 'plan'>;
+  /** Names of the shown columns, if they are not all in their order; otherwise null. */
+  readonly columns: readonly string[] | null;
+}
+
+/** Returns the command that makes the same table as CSV. The order of the rows does not change a summary. */
+export function tableCommand({ file, options, questions, columns }: CommandSteps): string {
+  const { added, expression, search, filters, sort, plan } = questions;
+  const parts = [
+    `verstak table ${shellWord(file)}`,
+    ...(options === '' ? [] : [options]),
+    ...added.map(({ name, formula }) => option('add', `${name} = ${formula}`)),
+    ...(expression.trim() === '' ? [] : [option('where', expression)]),
+    ...(search.trim() === '' ? [] : [option('search', search)]),
+    ...filters.filter(({ text }) => text.trim() !== '').map(({ name, text }) => option('filter', `${name}:${text}`)),
+    ...(plan === null ? sort.map(({ name, descending }) => option('sort', descending ? `${name}:desc` : name)) : summaryOptions(plan)),
+    ...(plan === null ? (columns ?? []).map((name) => option('column', name)) : []),
+    `-o ${shellWord(`${titleOf(file)}-table.csv`)}`,
+  ];
+  return `${parts.join(' \\\n  ')}\n`;
+}

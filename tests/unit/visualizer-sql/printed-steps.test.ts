@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { Database } from 'node-sqlite3-wasm';
+import { afterAll, expect, test } from 'vitest';
+import { sqlText } from '#src/tools/visualizer/code/sql-text.ts';
+import { tableCommand } from '#src/tools/visualizer/code/table-command.ts';
+import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
+import type { SqlEngine } from '#workers/visualizer/sql.request.ts';
+import { emptyPlan } from '#workers/visualizer/summary.request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { arrange, exportedText, openTable, refusalOf } from '../visualizer/engine-calls.ts';
+import { by, show } from '../visualizer-questions/summary-calls.ts';
+import { questions } from './questions.ts';
+import { ask, printed, writeFiles } from './sql-answers.ts';
+
+const { folder, remove } = writeFiles();
+afterAll(remove);
+
+/** Returns the arguments into which a shell splits a command. */
+function shellWords(command: string): string[] {
+  const out = execFileSync('sh', ['-c', `set -- ${command}\nprintf '%s\\0' "$@"`], { cwd: folder, encoding: 'utf8' });
+  return out.split('\0').slice(0, -1);
+}
+
+test('the command makes the same table', async () => {
+  // Each third question: a run of the command takes 30 ms.
+  for (const question of questions.filter((_, index) => index % 3 === 0)) {
+    const { summary, plan, columns } = await ask(question);
+    const { file = 'orders.json', add = [], where = '', search = '', filters = [], sort = [] } = question;
+    const names = question.columns ?? null;
+    let wanted = await exportedText(summary, { rows: 'shown', columns, formulaGuard: false });
+    if (plan !== null) {
+      const words = { missing: '(missing)', others: '(others)' };
+      const { blob } = await visualizerEngine.summarize({ plan, layout: plainSettings, words }, freeControl());
+      wanted = await exportedText(await openTable(blob, { fileName: 'summary.json' }), { formulaGuard: false });
+    }
+    const command = tableCommand({
+      file: join(folder, file),
+      options: '',
+      questions: {
+        added: add,
+        expression: where,
+        search,
+        filters: filters.map(([name, text]) => ({ name, text })),
+        sort: sort.map((name) => ({ name: name.replace(/^-/, ''), descending: name.startsWith('-') })),
+        plan,
+      },
+      columns: names,
+    });
+    const [, , ...argv] = shellWords(command.replace(/ \\\n {2}-o [^\n]*\n$/, ''));
+    const ran = await runCommand(['table', ...argv], { env: { LANG: 'en_US.UTF-8' } });
+    // The order of the rows decides which value is the first of a group; a summary on the command line has the order of the file.
+    if (plan !== null && sort.length > 0) continue;
+    expect(ran.text, command + ran.err).toBe(wanted);
+  }
+});
+
+const hostile = `a"; DROP TABLE "x"; -- '\n/*`;
+const hostileText = JSON.stringify([
+  { [hostile]: `'; DROP TABLE "x"; --`, n: 1, 'it`s': `\\'"` },
+  { [hostile]: 'ok', n: 2, 'it`s': '*/ $$ --' },
+]);
+
+/** Prints SQL with its comments for a table whose names and values are SQL. */
+async function hostileSql(engine: SqlEngine, file: string): Promise<string> {
+  const name = '`a\\"; DROP TABLE \\"x\\"; -- \\\'\n/*`';
+  const expression = `${name} = "\\'; DROP TABLE \\"x\\"; --" and not ${name} contains "É" and (n is missing or n > 0)`;
+  const { columns } = await openTable(new Blob([hostileText]), { fileName: 'x.json' });
+  const added = [{ name: `"new" --`, formula: '`it\\`s` & "\\\'); --"' }];
+  await visualizerEngine.addColumns({ columns: added, layout: plainSettings }, freeControl());
+  await arrange({ expression });
+  const lines = await visualizerEngine.sql(
+    {
+      engine,
+      file,
+      options: '',
+      added,
+      arrangement: { ...plainArrangement, expression, sort: [{ column: columns[0]?.id ?? 0, descending: true }] },
+      plan: null,
+      result: { sort: [], columns: null },
+      columns: columns.map(({ id }) => id),
+      layout: plainSettings,
+      locale: 'en',
+      words: { missing: '', others: '' },
+    },
+    freeControl(),
+  );
+  return sqlText(lines, (id, values) => `${id} ${JSON.stringify(values)} ${Object.values(values).join('\n')}`);
+}
+
+test('names, values and notes do not end their quotes and comments', async () => {
+  const database = new Database();
+  database.exec(await exportedText(await openTable(hostileText), { format: 'sql', dialect: 'sqlite', title: 'x' }));
+  const wanted = [{ [hostile]: `'; DROP TABLE "x"; --`, n: 1, 'it`s': `\\'"` }];
+  expect(database.all(await hostileSql('sqlite', 'x.json'))).toEqual(wanted);
+  expect(database.all('SELECT count(*) AS rows FROM "x"')).toEqual([{ rows: 2 }]);
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const file = join(folder, `it's [1] *.json`);
+  writeFileSync(file, hostileText);
+  const result = await connection.runAndReadAll(await hostileSql('duckdb', file));
+  expect(result.getRowObjectsJson()).toEqual([{ ...wanted[0], n: '1' }]);
+});
+
+test('the command prints SQL for the order and the columns of a summary', async () => {
+  const steps = ['--group-by', 'address.city', '--show', 'count', '--show', 'sum:price', '--sort', 'sum(price):desc', '-c', 'sum(price)'];
+  const path = join(folder, 'orders.json');
+  const { text } = await runCommand(['table', path, ...steps, '--print-sql', 'duckdb']);
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const rows = (await connection.runAndReadAll(text)).getRowsJson().map(([sum]) => Number(sum));
+  const table = await runCommand(['table', path, ...steps]);
+  expect(rows).toEqual(table.text.trim().split('\r\n').slice(1).map(Number));
+});
+
+test('SQL of differences to a second file is refused', async () => {
+  const path = join(folder, 'orders.json');
+  const { code, err } = await runCommand(['table', path, '--compare', path, '--print-sql', 'sqlite']);
+  expect(code).toBe(2);
+  expect(err).toContain('--compare has no effect with --print-sql sqlite.');
+});
+
+test('a plan with a column that does not exist and a range without a length are refused', async () => {
+  const asked = await ask({});
+  const sql = (plan: Partial<typeof emptyPlan>) => printed({ ...asked, plan: { ...emptyPlan, ...plan } }, 'duckdb', {}, folder);
+  expect(await refusalOf(sql({ show: [show('sum', 'prise')] }))).toMatchObject({ code: 'visualizer.error.noColumn' });
+  expect(await refusalOf(sql({ groupBy: [by('price', 'range', '0')] }))).toMatchObject({ code: 'visualizer.error.rangeSize' });
+});

@@ -1,0 +1,79 @@
+import { DuckDBInstance, DuckDBTypeId } from '@duckdb/node-api';
+import { Database, type SQLiteValue } from 'node-sqlite3-wasm';
+import { afterAll, expect, test } from 'vitest';
+import { canonicalNumber } from '#workers/visualizer/table/number-order.ts';
+import { questions } from './questions.ts';
+import { type Answer, ask, type FileName, files, printed, rowOf, tableAnswer, tableSql, writeFiles } from './sql-answers.ts';
+
+const { folder, remove } = writeFiles();
+afterAll(remove);
+
+const numberTypes = new Set([DuckDBTypeId.DECIMAL, DuckDBTypeId.BIGINT, DuckDBTypeId.INTEGER, DuckDBTypeId.HUGEINT, DuckDBTypeId.DOUBLE]);
+
+/** Runs a query. `digits` is that of the question. */
+type Run = (sql: string, digits: number | undefined) => Promise<Answer>;
+
+async function duckdb(): Promise<Run> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  return async (sql, digits) => {
+    const result = await connection.runAndReadAll(sql);
+    const types = result.columnTypes();
+    const names = result.columnNames();
+    const text = (value: unknown, index: number) => {
+      if (value === null) return null;
+      if (numberTypes.has(types[index]?.typeId as DuckDBTypeId)) return canonicalNumber(String(value));
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    };
+    return result.getRowsJson().map((row) =>
+      rowOf(
+        row.map((value, index) => [names[index] as string, text(value, index)]),
+        digits,
+      ),
+    );
+  };
+}
+
+async function sqlite(): Promise<Run> {
+  const database = new Database();
+  for (const file of Object.keys(files) as FileName[]) database.exec(await tableSql(file, 'sqlite'));
+  const text = (value: SQLiteValue) => (value === null ? null : typeof value === 'string' ? value : canonicalNumber(String(value)));
+  return async (sql, digits) =>
+    database.all(sql).map((row) =>
+      rowOf(
+        Object.entries(row as Record<string, SQLiteValue>).map(([name, value]) => [name, text(value)]),
+        digits,
+      ),
+    );
+}
+
+/** Replaces the words of logical values by the numbers of SQLite. */
+function withNumbers(answer: Answer, digits: number | undefined): Answer {
+  const numbers: Readonly<Record<string, string>> = { true: '1', false: '0' };
+  return answer.map((row) => {
+    const cells = Object.entries(row).map(([name, value]) => [name, numbers[value] ?? value] as const);
+    return rowOf(cells, digits);
+  });
+}
+
+test.each([
+  ['duckdb', duckdb],
+  ['sqlite', sqlite],
+] as const)('%s answers the printed SQL as the table does, or the SQL says why not', async (engine, open) => {
+  const run = await open();
+  expect(questions.length).toBeGreaterThanOrEqual(60);
+  for (const question of questions) {
+    const asked = await ask(question);
+    const wanted = await tableAnswer(asked, question.digits);
+    const lines = await printed(asked, engine, question, folder);
+    const sql = lines.map(({ text }) => text).join('\n');
+    const notes = lines.flatMap((line) => line.notes.map(({ id }) => id));
+    const reason = question.differs?.[engine];
+    const named = `${JSON.stringify(question)}\n${sql}`;
+    const found = await run(sql, question.digits).catch((error: Error) => error.message);
+    if (reason === undefined) expect(found, named).toEqual(notes.includes('booleans') ? withNumbers(wanted, question.digits) : wanted);
+    else {
+      expect(notes, named).toContain(reason);
+      expect(found, named).not.toEqual(wanted);
+    }
+  }
+});

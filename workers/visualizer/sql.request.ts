@@ -1,0 +1,82 @@
+import type { NewColumn } from './formula.request.ts';
+import type { Arrangement, Layout } from './request.ts';
+import type { PivotWords, SummaryPlan } from './summary.request.ts';
+
+/** Databases for which the steps of a table are printed as SQL. */
+export const sqlEngines = ['duckdb', 'postgresql', 'sqlite'] as const;
+export type SqlEngine = (typeof sqlEngines)[number];
+
+/** Ways in which the answer of a database may differ from that of the table. Each is a message of `visualizer.sql.note`. */
+export type SqlNoteId =
+  | 'load'
+  | 'convert'
+  | 'paste'
+  | 'longNumbers'
+  | 'writtenNumbers'
+  | 'doubles'
+  | 'sqliteDecimals'
+  | 'booleans'
+  | 'missing'
+  | 'noNull'
+  | 'noMissing'
+  | 'mixed'
+  | 'textNumbers'
+  | 'lowerAscii'
+  | 'lowerLocale'
+  | 'lowerSpecial'
+  | 'pattern'
+  | 'patternAscii'
+  | 'patternShell'
+  | 'noExtract'
+  | 'dates'
+  | 'zones'
+  | 'order'
+  | 'naturalOrder'
+  | 'nestedText'
+  | 'search'
+  | 'share'
+  | 'rank'
+  | 'pivot'
+  | 'sameNames'
+  | 'skipped'
+  | 'blanks'
+  | 'charset';
+
+export interface SqlNote {
+  readonly id: SqlNoteId;
+  /** `column`: a name; `count`: a number of cells, rows or values; `file`, `made`, `table`, `asked`: names and texts. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** A line of SQL, after the notes on it. */
+export interface SqlLine {
+  readonly text: string;
+  readonly notes: readonly SqlNote[];
+}
+
+export interface SqlRequest {
+  readonly engine: SqlEngine;
+  /** Name of the file, or its path for the command; empty for typed text. */
+  readonly file: string;
+  /** The new columns of the table. */
+  readonly added: readonly NewColumn[];
+  readonly arrangement: Arrangement;
+  /** Null to print the rows. */
+  readonly plan: SummaryPlan | null;
+  /** Options of the command with which the file is read as it was read here, quoted for a shell; empty for none. */
+  readonly options: string;
+  /** Order of the groups, and columns of the summary by their names; null for all of them in their order. */
+  readonly result: {
+    readonly sort: readonly { readonly name: string; readonly descending: boolean }[];
+    readonly columns: readonly string[] | null;
+  };
+  /** Columns of the rows in their order. A summary has columns of its own. */
+  readonly columns: readonly number[];
+  readonly layout: Layout;
+  /** BCP 47 tag of the language in which texts are sorted. */
+  readonly locale: string;
+  readonly words: PivotWords;
+}
+
+/** Returns a text as an argument of a command in a POSIX shell. */
+export const shellWord = (text: string): string => (/^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`);

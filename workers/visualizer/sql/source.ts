@@ -1,0 +1,264 @@
+import { isCsvName, titleOf } from '../request.ts';
+import type { CsvFormat, Origin } from '../source.request.ts';
+import { quoteMarks } from '../../csv/dialect.ts';
+import { sqlColumnNames, tableName } from '../export/sql-names.ts';
+import type { NumberSizes } from '../export/number-size.ts';
+import { ProblemError } from '../problem-error.ts';
+import { parseQuery } from '../query/parse.ts';
+import type { OpenTable } from '../state.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { shellWord, type SqlRequest } from '../sql.request.ts';
+import { quoted } from './dialects.ts';
+import type { Sql, Writer } from './expression.ts';
+
+/** Digits of a number that DuckDB stores in 64 bits, with room for larger numbers. */
+const SHORT_DIGITS = 12;
+/** Encodings that DuckDB reads without an extension. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  'windows-1252': 'latin-1',
+  'utf-16le': 'utf-16',
+  'utf-16be': 'utf-16',
+};
+
+/** The rows of the file: lines of SQL after `FROM`, and the expression of each column. */
+export interface Source {
+  readonly from: readonly string[];
+  /** Expressions by the id of their column; null for a table that already has the columns. */
+  readonly expressions: ReadonlyMap<number, string> | null;
+}
+
+/** Returns the type of a column of DuckDB. */
+function duckdbType({ type, sizes }: ColumnFacts): string {
+  if (type === 'number') return numberType(sizes);
+  return { boolean: 'BOOLEAN', text: 'VARCHAR', list: 'VARCHAR[]', json: 'JSON' }[type];
+}
+
+function numberType({ areInt64, wholeDigits, scale }: NumberSizes): string {
+  if (areInt64) return 'BIGINT';
+  const whole = Math.max(1, wholeDigits);
+  if (whole + scale > 38) return 'DOUBLE';
+  return `DECIMAL(${whole + scale <= SHORT_DIGITS ? 18 : 38}, ${scale})`;
+}
+
+/** Returns the type that a column has in a database, and its decimals. */
+export function columnSql(writer: Writer, facts: ColumnFacts, sql: string): Sql {
+  const { sizes, name } = facts;
+  const atoms = { sql, isAtomic: true, facts, isTest: false } as const;
+  if (facts.type !== 'number') return { ...atoms, type: facts.type, scale: 0 };
+  const { engine } = writer;
+  if (engine === 'sqlite' && !sizes.areInt64 && !sizes.areDoubles) {
+    writer.note('longNumbers', { column: name });
+    return { ...atoms, sql: `CAST(${sql} AS REAL)`, type: 'number', scale: null };
+  }
+  const isDouble = engine === 'duckdb' && numberType(sizes) === 'DOUBLE';
+  if (isDouble) writer.note('longNumbers', { column: name });
+  return { ...atoms, type: 'number', scale: isDouble ? null : sizes.scale };
+}
+
+/** Returns the quoted name of a column in the database. */
+type NameOf = (facts: ColumnFacts) => string;
+
+/** A tree of members: a column, the columns in an object, or both. */
+interface Members {
+  column: ColumnFacts | null;
+  readonly inner: Map<string, Members>;
+}
+
+function treeOf(columns: readonly ColumnFacts[]): Members {
+  const root: Members = { column: null, inner: new Map() };
+  for (const facts of columns) {
+    let at = root;
+    for (const name of facts.path) {
+      const next = at.inner.get(name) ?? { column: null, inner: new Map() };
+      at.inner.set(name, next);
+      at = next;
+    }
+    at.column = facts;
+  }
+  return root;
+}
+
+/** Writes the types of members for read_json: names are keys, and types texts. Members that are values and objects are JSON. */
+class JsonMembers {
+  readonly #writer: Writer;
+  readonly expressions = new Map<number, string>();
+
+  constructor(writer: Writer) {
+    this.#writer = writer;
+  }
+
+  typeOf({ column, inner }: Members, path: string): string {
+    // Members of objects are columns of their own.
+    const value = `CASE WHEN json_type(${path}) <> 'OBJECT' THEN json_extract_string(${path}, '$') END`;
+    if (column !== null) this.expressions.set(column.id, inner.size > 0 ? value : path);
+    if (inner.size === 0) return column === null ? 'JSON' : duckdbType(column);
+    if (column !== null) {
+      this.#extract(inner, path, '$');
+      return 'JSON';
+    }
+    const fields = [...inner].map(([name, members]) => `${this.#name(name)} ${this.typeOf(members, `${path}.${this.#name(name)}`)}`);
+    return `STRUCT(${fields.join(', ')})`;
+  }
+
+  #extract(inner: Members['inner'], path: string, pointer: string): void {
+    for (const [name, members] of inner) {
+      const next = `${pointer}.${JSON.stringify(name)}`;
+      if (members.column) {
+        const text = `json_extract_string(${path}, ${this.#writer.literal(next)})`;
+        const type = duckdbType(members.column);
+        this.expressions.set(members.column.id, type === 'VARCHAR' ? text : `CAST(${text} AS ${type})`);
+      }
+      this.#extract(members.inner, path, next);
+    }
+  }
+
+  #name(name: string): string {
+    return quoted(name, this.#writer.dialect);
+  }
+}
+
+/** Escapes the characters with which DuckDB finds several files. */
+const fileLiteral = (writer: Writer, file: string) => writer.literal(file.replaceAll(/[*?[]/g, '[$&]'));
+
+/** Returns the members on the way to the elements of an array that a query such as `$.data.orders[*]` selects; null for other queries. */
+function arrayPath(query: string): readonly string[] | null {
+  try {
+    const { segments } = parseQuery(query);
+    const last = segments.at(-1);
+    if (last?.isDescendant !== false || last.selectors.length !== 1 || last.selectors[0]?.kind !== 'wildcard') return null;
+    const names = segments
+      .slice(0, -1)
+      .map(({ isDescendant, selectors: [selector, other] }) =>
+        !isDescendant && other === undefined && selector?.kind === 'name' ? selector.name : null,
+      );
+    return names.every((name) => name !== null) ? names : null;
+  } catch (error) {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
+}
+
+function jsonSource(writer: Writer, table: OpenTable, file: string, columns: readonly ColumnFacts[]): Source | null {
+  const { query } = table.rowsAt;
+  if (columns.some(({ path, occurrence }) => path.length === 0 || occurrence > 1)) return null;
+  const { scanner, skipped, sizeBytes } = table.document;
+  const path = query === '$' || query === '$[*]' ? [] : arrayPath(query);
+  if (path === null) return null;
+  if (skipped.count > 0) writer.note('skipped', { count: skipped.count });
+  for (const { name, type, sizes, path: members } of columns)
+    if (type === 'number' && !sizes.areInt64 && !sizes.areDoubles) writer.note('longNumbers', { column: name || members.join('.') });
+  const names = columns.map((facts) => facts.path.join('.').toLowerCase());
+  if (new Set(names).size < names.length) writer.note('sameNames');
+  const members = new JsonMembers(writer);
+  const { inner } = treeOf(columns);
+  const root = path.length === 0 ? '' : 'record.';
+  const types = [...inner].map(([name, each]) => {
+    const label = quoted(name, writer.dialect);
+    return [name, label, members.typeOf(each, root + label)] as const;
+  });
+  if (path.length === 0) {
+    const lines = types.map(([, label, type], index) => `    ${label}: ${writer.literal(type)}${index < types.length - 1 ? ',' : ''}`);
+    const options = scanner.shape === 'values' && skipped.count > 0 ? ", format = 'newline_delimited', ignore_errors = true" : '';
+    return { from: [`read_json(${fileLiteral(writer, file)}${options}, columns = {`, ...lines, '  })'], expressions: members.expressions };
+  }
+  const pointer = `$${path.map((name) => `.${JSON.stringify(name)}`).join('')}`;
+  const shape = `[{${types.map(([name, , type]) => `${JSON.stringify(name)}: ${JSON.stringify(type)}`).join(', ')}}]`;
+  const size = Math.max(16_777_216, sizeBytes + 1);
+  return {
+    from: [
+      '(',
+      `    SELECT unnest(from_json(json_extract(json, ${writer.literal(pointer)}), ${writer.literal(shape)})) AS record`,
+      `    FROM read_json_objects(${fileLiteral(writer, file)}, format = 'unstructured', maximum_object_size = ${size})`,
+      '  )',
+    ],
+    expressions: members.expressions,
+  };
+}
+
+const thousandsMarks: Readonly<Record<CsvFormat['thousands'], string>> = { none: '', comma: ',', point: '.', space: ' ', apostrophe: "'" };
+
+function csvSource(
+  writer: Writer,
+  { csv, start }: Pick<Origin, 'csv' | 'start'>,
+  file: string,
+  columns: readonly ColumnFacts[],
+  nameOf: NameOf,
+): Source {
+  const { delimiter, quote, blanks, decimal, thousands, charset } = csv ?? {
+    delimiter: ',',
+    quote: 'double',
+    blanks: 'kept',
+    decimal: 'point',
+    thousands: 'none',
+    charset: null,
+  };
+  if (blanks !== 'kept') writer.note('blanks');
+  const encoding = charset === null ? 'utf-8' : ENCODINGS[charset];
+  if (encoding === undefined) writer.note('charset', { charset: charset ?? '' });
+  const mark = quoteMarks[quote];
+  const options = [
+    `delim = ${delimiter === '\t' ? String.raw`'\t'` : writer.literal(delimiter)}`,
+    `quote = ${writer.literal(mark)}`,
+    `escape = ${writer.literal(quote === 'backslash' ? '\\' : mark)}`,
+    `header = ${start?.header ?? true}`,
+    ...((start?.firstLine ?? 1) > 1 ? [`skip = ${(start?.firstLine ?? 1) - 1}`] : []),
+    ...(decimal === 'comma' ? ["decimal_separator = ','"] : []),
+    ...(thousands === 'none' ? [] : [`thousands = ${writer.literal(thousandsMarks[thousands])}`]),
+    ...(encoding === 'utf-8' || encoding === undefined ? [] : [`encoding = '${encoding}'`]),
+    'auto_detect = false',
+    'null_padding = true',
+  ];
+  const lines = columns.map((facts, index) => {
+    const type = duckdbType(facts);
+    return `    ${nameOf(facts)}: ${writer.literal(type)}${index < columns.length - 1 ? ',' : ''}`;
+  });
+  return {
+    from: [`read_csv(${fileLiteral(writer, file)}, ${options.join(', ')}, columns = {`, ...lines, '  })'],
+    // An empty cell is NULL: force_not_null is applied to other columns if only some are read (DuckDB 1.5).
+    expressions: new Map(
+      columns.map((facts) => {
+        const column = nameOf(facts);
+        return [facts.id, facts.hasEmpty ? `COALESCE(${column}, '')` : column];
+      }),
+    ),
+  };
+}
+
+/**
+ * Writes the source of the rows: the file, which DuckDB reads in place, or the table that the SQL of an export makes.
+ *
+ * @param columns  the columns of the file, for CSV all of them
+ */
+export function sourceOf(
+  writer: Writer,
+  table: OpenTable,
+  { file, options }: Pick<SqlRequest, 'file' | 'options'>,
+  columns: readonly ColumnFacts[],
+  nameOf: NameOf,
+): Source {
+  const { engine, dialect } = writer;
+  const { origin } = table.document;
+  const title = titleOf(file.replace(/^.*[\\/]/, '') || 'data.json');
+  const name = file || (origin.csv === null ? 'data.json' : 'data.csv');
+  if (file === '') writer.note('paste', { file: name });
+  const command = ['verstak table', shellWord(name), ...(options === '' ? [] : [options])].join(' ');
+  if (engine !== 'duckdb') {
+    const tableQuoted = quoted(tableName(title, dialect.rules.names), dialect);
+    const made = `${command} --to sql --dialect ${engine}`;
+    writer.note('load', { made: engine === 'sqlite' ? `${made} | sqlite3 ${shellWord(`${title}.db`)}` : `${made} | psql`, table: title });
+    return { from: [tableQuoted], expressions: null };
+  }
+  if (/\.parquet$/i.test(name)) return { from: [`read_parquet(${fileLiteral(writer, name)})`], expressions: null };
+  const isPlain = origin.files === null && origin.sheets === null;
+  const isCsv = origin.csv !== null || isCsvName(name);
+  const source = !isPlain ? null : isCsv ? csvSource(writer, origin, name, columns, nameOf) : jsonSource(writer, table, name, columns);
+  if (source) return source;
+  const made = `${title}.csv`;
+  writer.note('convert', { made: `${command} -o ${shellWord(made)}`, file: made });
+  return csvSource(writer, { csv: null, start: null }, made, columns, nameOf);
+}
+
+/** Returns the names of all columns of a file in the table of a database, which ignores their case. */
+export const namesInTable = ({ dialect }: Writer, names: readonly string[]): readonly string[] =>
+  sqlColumnNames(names, dialect.rules.names);

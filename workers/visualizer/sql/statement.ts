@@ -1,0 +1,299 @@
+import type { Control } from '../../wire/control.ts';
+import { filterState } from '../filter/filter-state.ts';
+import { type Condition, testsOf } from '../filter/condition.ts';
+import { columnsOf } from '../formula/ast.ts';
+import type { ValidColumn } from '../formula/evaluation.ts';
+import { isValid, resolveColumns } from '../formula/resolve.ts';
+import type { SqlLine, SqlRequest } from '../sql.request.ts';
+import type { OpenTable } from '../state.ts';
+import { idsOf } from '../summary/summarize.ts';
+import { namedColumns } from '../table/columns.ts';
+import { type ColumnFacts, columnFacts } from './column-facts.ts';
+import { columnFilterSql, conditionSql, searchSql } from './conditions.ts';
+import { quoted } from './dialects.ts';
+import { type Sql, textSql, Writer } from './expression.ts';
+import { formulaSql } from './formulas.ts';
+import { Lines, plain } from './lines.ts';
+import { orderSql } from './order.ts';
+import { pivotColumns } from './pivot.ts';
+import { columnSql, namesInTable, sourceOf } from './source.ts';
+import { summarySql } from './summary.ts';
+
+/** Returns a name that is not in a list, which ignores case. */
+function freeName(name: string, taken: readonly string[]): string {
+  const folded = new Set(taken.map((each) => each.toLowerCase()));
+  let free = name;
+  for (let number = 2; folded.has(free.toLowerCase()); number++) free = `${name}_${number}`;
+  return free;
+}
+
+/** The parts of the steps that are valid, and the columns that they use. */
+interface Steps {
+  readonly added: readonly ValidColumn[];
+  readonly condition: Condition | null;
+  /** Ids of the columns of the table by name, with the new ones. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Ids of the columns on which conditions, orders, formulas and figures depend. */
+  readonly asked: ReadonlySet<number>;
+}
+
+function stepsOf({ source, base }: OpenTable, { added, arrangement, plan, columns, layout }: SqlRequest): Steps {
+  const { flattenDepth } = layout;
+  const named = namedColumns(source.trie, flattenDepth);
+  const ids = new Map(named.map(({ name, id }) => [name, id]));
+  const { columns: resolved } = resolveColumns(added, (base?.source ?? source).trie, flattenDepth);
+  const valid = resolved.filter(isValid);
+  const state = filterState(arrangement.expression, source.trie, flattenDepth);
+  const condition = state.problem === null ? state.condition : null;
+  const names = [
+    ...valid.flatMap(({ formula }) => columnsOf(formula).map(({ name }) => name)),
+    ...(condition === null ? [] : testsOf(condition).map(({ term }) => term.column)),
+  ];
+  const asked = new Set([
+    ...names.flatMap((name) => ids.get(name) ?? []),
+    ...(plan === null ? [] : idsOf(plan, named)),
+    ...arrangement.filters.map(({ column }) => column),
+    ...arrangement.sort.map(({ column }) => column),
+    ...(arrangement.search.trim() === '' ? [] : ids.values()),
+    ...(plan === null ? columns.filter((id) => valid.some(({ name }) => ids.get(name) === id)) : []),
+  ]);
+  return { added: valid, condition, ids, asked };
+}
+
+/** Writes the SQL for one request. */
+class Statement {
+  readonly #request: SqlRequest;
+  readonly #table: OpenTable;
+  readonly #steps: Steps;
+  readonly #writer: Writer;
+  readonly #lines = new Lines();
+  readonly #byId = new Map<number, Sql>();
+  /** Expression of the place of a row in the original order; null if nothing depends on it. */
+  #position: string | null = null;
+  #from: readonly string[] = [];
+  readonly #positionName: string;
+  readonly #usesPosition: boolean;
+
+  constructor(table: OpenTable, request: SqlRequest, steps: Steps) {
+    this.#table = table;
+    this.#request = request;
+    this.#steps = steps;
+    this.#writer = new Writer(request.engine, request.layout);
+    this.#positionName = freeName('position', [...steps.ids.keys()]);
+    const { plan, arrangement, engine } = request;
+    this.#usesPosition =
+      plan === null
+        ? engine !== 'duckdb' || arrangement.sort.length > 0
+        : plan.groupBy.length > 0 || plan.show.some(({ kind }) => kind === 'first');
+  }
+
+  async write(control: Control): Promise<readonly SqlLine[]> {
+    const { plan, layout, columns } = this.#request;
+    const { asked, ids, added } = this.#steps;
+    const table = this.#table;
+    const base = namedColumns((table.base ?? table).source.trie, layout.flattenDepth);
+    const isWholeCsv = this.#request.engine === 'duckdb' && table.document.origin.csv !== null;
+    const used = new Set([...asked, ...(plan === null ? columns : [])]);
+    const ofBase = base.filter(({ id }) => isWholeCsv || used.has(id));
+    const addedIds = added.map(({ name }) => ids.get(name)).filter((id) => id !== undefined);
+    const facts = await columnFacts(table, [...ofBase.map(({ id }) => id), ...addedIds], asked, layout.flattenDepth, control);
+    const factsOf = (id: number) => facts.get(id) as ColumnFacts;
+    this.#source(
+      base,
+      ofBase.map(({ id }) => factsOf(id)),
+      used,
+    );
+    this.#addColumns(factsOf);
+    if (plan === null) this.#rows();
+    else await this.#summary(control);
+    return this.#lines.end();
+  }
+
+  #source(
+    base: readonly { readonly id: number; readonly name: string }[],
+    columns: readonly ColumnFacts[],
+    used: ReadonlySet<number>,
+  ): void {
+    const writer = this.#writer;
+    const { rowId } = writer.dialect;
+    const allNames = namesInTable(
+      writer,
+      base.map(({ name }) => name),
+    );
+    const names = new Map(base.map(({ id }, index) => [id, quoted(allNames[index] as string, writer.dialect)]));
+    const nameOf = ({ id }: ColumnFacts) => names.get(id) as string;
+    const { from, expressions } = sourceOf(writer, this.#table, this.#request, columns, nameOf);
+    const items: string[] = [];
+    for (const facts of columns) {
+      if (!used.has(facts.id)) continue;
+      const name = nameOf(facts);
+      const expression = expressions?.get(facts.id) ?? name;
+      items.push(expression === name ? name : `${expression} AS ${name}`);
+      const sql = columnSql(writer, facts, name);
+      writer.columns.set(facts.name, sql);
+      this.#byId.set(facts.id, sql);
+    }
+    this.#lines.notes(writer.takeNotes());
+    this.#from = from;
+    if (rowId !== null) {
+      this.#position = this.#usesPosition ? rowId : null;
+      return;
+    }
+    if (!this.#usesPosition && items.every((item) => !item.includes(' AS '))) return;
+    if (this.#usesPosition) {
+      items.push(`row_number() OVER () AS ${quoted(this.#positionName, writer.dialect)}`);
+      this.#position = quoted(this.#positionName, writer.dialect);
+    }
+    this.#step('source', items.map(plain), []);
+  }
+
+  /** Adds a step whose rows the next one reads. */
+  #step(name: string, items: readonly SqlLine[], where: readonly SqlLine[], groupBy: readonly string[] = []): void {
+    const free = freeName(name, [...this.#lines.names, ...this.#from.map((line) => line.replaceAll('"', ''))]);
+    this.#lines.step(free, items, this.#from, where, groupBy);
+    this.#from = [free];
+  }
+
+  #addColumns(factsOf: (id: number) => ColumnFacts): void {
+    const writer = this.#writer;
+    const { added, ids } = this.#steps;
+    let items: SqlLine[] = [];
+    let names: string[] = [];
+    const flush = () => {
+      if (items.length === 0) return;
+      const isFirst = this.#position !== null && this.#position === writer.dialect.rowId;
+      const position = quoted(this.#positionName, writer.dialect);
+      const all = [plain('*'), ...(isFirst ? [plain(`${this.#position} AS ${position}`)] : []), ...items];
+      if (isFirst) this.#position = position;
+      this.#step('added', all, []);
+      items = [];
+      names = [];
+    };
+    const tableNames = namesInTable(writer, [...ids.keys()]);
+    for (const { name, formula } of added) {
+      if (columnsOf(formula).some((column) => names.includes(column.name))) flush();
+      const value = writer.value(formulaSql(writer, formula));
+      const id = ids.get(name);
+      const label = quoted(tableNames[[...ids.keys()].indexOf(name)] ?? name, writer.dialect);
+      items.push({ text: `${value.sql} AS ${label}`, notes: writer.takeNotes() });
+      names.push(name);
+      const facts = id === undefined ? null : { ...factsOf(id), type: value.type, isMixed: false };
+      const sql: Sql = { ...value, sql: label, isAtomic: true, isTest: false, facts };
+      writer.columns.set(name, sql);
+      if (id !== undefined) this.#byId.set(id, sql);
+    }
+    flush();
+  }
+
+  /** Returns the conditions, which hold together, each in a line with its notes. */
+  #where(): readonly SqlLine[] {
+    const writer = this.#writer;
+    const { condition } = this.#steps;
+    const { search, filters } = this.#request.arrangement;
+    const parts = condition === null ? [] : condition.kind === 'and' ? condition.parts : [condition];
+    const tests = [
+      ...parts.map((part) => () => conditionSql(writer, part)),
+      ...(search.trim() === '' ? [] : [() => searchSql(writer, [...writer.columns.values()], search)]),
+      ...filters
+        .filter(({ text }) => text.trim() !== '')
+        .flatMap(({ column, text }) => {
+          const value = this.#byId.get(column);
+          return value ? [() => columnFilterSql(writer, value, text)] : [];
+        }),
+    ];
+    return tests.map((test) => {
+      const { sql } = test();
+      return { text: tests.length > 1 && / OR /.test(sql) ? `(${sql})` : sql, notes: writer.takeNotes() };
+    });
+  }
+
+  #orders(): readonly SqlLine[] {
+    const { arrangement } = this.#request;
+    const sorted = arrangement.sort.flatMap(({ column, descending }) => {
+      const value = this.#byId.get(column);
+      return value ? [this.#order(value, descending)] : [];
+    });
+    return [...sorted, ...(this.#position === null ? [] : [plain(this.#position)])];
+  }
+
+  #order(value: Sql, descending: boolean): SqlLine {
+    const { sql, before } = orderSql(this.#writer, value, descending, this.#request.locale);
+    if (before !== null) this.#lines.before(before);
+    return { text: sql, notes: this.#writer.takeNotes() };
+  }
+
+  #rows(): void {
+    const writer = this.#writer;
+    const items = this.#request.columns.flatMap((id) => {
+      const value = this.#byId.get(id);
+      if (!value) return [];
+      writer.noteBoolean(value);
+      return [{ text: value.sql, notes: writer.takeNotes() }];
+    });
+    const where = this.#where();
+    this.#lines.select(items, this.#from, where, [], this.#orders());
+  }
+
+  async #summary(control: Control): Promise<void> {
+    const writer = this.#writer;
+    const { plan, arrangement, words } = this.#request;
+    if (plan === null) return;
+    let where = this.#where();
+    if (arrangement.sort.length > 0 && this.#position !== null) {
+      const place = quoted(freeName('place', [...this.#steps.ids.keys()]), writer.dialect);
+      const orders = this.#orders();
+      const text = `row_number() OVER (ORDER BY ${orders.map((order) => order.text).join(', ')}) AS ${place}`;
+      this.#step('sorted', [plain('*'), { text, notes: orders.flatMap(({ notes }) => notes) }], where);
+      this.#position = place;
+      where = [];
+    }
+    const pivot = plan.pivot === null ? null : await pivotColumns(this.#table, plan.pivot, this.#request.layout.flattenDepth, control);
+    const { columns, keys, ranks, orderBy } = summarySql(writer, plan, this.#position ?? '1', pivot, words);
+    const notes = writer.takeNotes();
+    if (ranks.length > 0) {
+      const items = ranks.map(({ name, sql }) => plain(`${sql} AS "${name}"`));
+      this.#step('ranked', [plain('*'), ...this.#keptPosition(), ...items], where);
+      where = [];
+    }
+    const labels = columns.map(({ name }) => quoted(namesInTable(writer, [name])[0] as string, writer.dialect));
+    const items = columns.map(({ sql }, index) => ({ text: `${sql} AS ${labels[index]}`, notes: index === 0 ? notes : [] }));
+    const groupBy = Array.from({ length: keys }, (_, index) => String(index + 1));
+    const ordered = orderBy.map((text) => text.replace('POSITION', this.#position ?? '1'));
+    const { result } = this.#request;
+    if (result.sort.length === 0 && result.columns === null) {
+      this.#lines.select(items, this.#from, where, groupBy, ordered.map(plain));
+      return;
+    }
+    // An ordinal is a constant in the order of a window.
+    const order = ordered.map((text) => text.replace(/^1 /, `${columns[0]?.sql} `)).join(', ');
+    const position = quoted(
+      freeName(
+        'position',
+        columns.map(({ name }) => name),
+      ),
+      writer.dialect,
+    );
+    const place = plain(`row_number() OVER (${order === '' ? '' : `ORDER BY ${order}`}) AS ${position}`);
+    this.#step('summary', [...items, place], where, groupBy);
+    const sorted = result.sort.flatMap(({ name, descending }) => {
+      const index = columns.findIndex((column) => column.name === name);
+      const column = columns[index];
+      return column ? [this.#order({ ...textSql(labels[index] as string), ...column.value }, descending)] : [];
+    });
+    const chosen = labels.filter((_, index) => result.columns?.includes(columns[index]?.name ?? '') ?? true);
+    this.#lines.select(chosen.map(plain), this.#from, [], [], [...sorted, plain(position)]);
+  }
+
+  /** Keeps the place of the rows of a table for the next step. */
+  #keptPosition(): readonly SqlLine[] {
+    const { rowId } = this.#writer.dialect;
+    if (this.#position === null || this.#position !== rowId) return [];
+    this.#position = quoted(this.#positionName, this.#writer.dialect);
+    return [plain(`${rowId} AS ${this.#position}`)];
+  }
+}
+
+/** Prints the steps of a table as SQL. Columns and filters with a problem are left out, as in the table. Throws InputError for the plan. */
+export async function sqlOf(table: OpenTable, request: SqlRequest, control: Control): Promise<readonly SqlLine[]> {
+  return new Statement(table, request, stepsOf(table, request)).write(control);
+}
