@@ -2,9 +2,9 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: string;
-    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     /** OpenType features that remain. */
-    readonly keepFeatures: readonly string[];
+    readonly keepFeatures?: readonly string[];
   }
 
   /** Returns the font with only the characters of a text, and only the given range of each variation axis. */

@@ -25,16 +25,25 @@ function charactersOf(ranges) {
     .join('');
 }
 
-/** Returns the font files that `src/styles/fonts.css` declares: from the fonts of Fontsource, the declared characters and weights. */
+/** Fonts that are embedded into PDF files, in the regular weight. */
+const EMBEDDED = 'Onest';
+
+/**
+ * Returns the font files that `src/styles/fonts.css` declares: from the fonts of Fontsource, the declared characters and weights. The fonts
+ * that are embedded into PDF files are also returned as TrueType files, with all of their characters.
+ */
 export async function subsetFonts() {
   const css = readFileSync(join(STYLES, 'fonts.css'), 'utf8');
   const faces = [...css.matchAll(FACE)].map(async ([, family = '', name, min, max, ranges = '']) => {
     const folder = family.toLowerCase().replace(' ', '-');
     const whole = readFileSync(require.resolve(`@fontsource-variable/${folder}/files/${name}-wght-normal.woff2`));
     const options = { targetFormat: 'woff2', variationAxes: { wght: { min: Number(min), max: Number(max) } }, keepFeatures: FEATURES };
-    return { path: join(STYLES, `fonts/${name}.woff2`), bytes: await subsetFont(whole, charactersOf(ranges), options) };
+    const files = [{ path: join(STYLES, `fonts/${name}.woff2`), bytes: await subsetFont(whole, charactersOf(ranges), options) }];
+    if (family !== EMBEDDED) return files;
+    const embedded = await subsetFont(whole, charactersOf('U+0020-2300'), { targetFormat: 'sfnt', variationAxes: { wght: 400 } });
+    return [...files, { path: join(STYLES, `fonts/${name}.ttf`), bytes: embedded }];
   });
-  return Promise.all(faces);
+  return (await Promise.all(faces)).flat();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

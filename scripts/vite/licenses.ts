@@ -88,7 +88,7 @@ function fullTexts(): string {
  * `src/styles/fonts` come from the packages of Fontsource.
  */
 export function packageOf(id: string): string | null {
-  const font = /src\/styles\/fonts\/([a-z-]+)-(?:latin|cyrillic)\.woff2$/.exec(id)?.[1];
+  const font = /src\/styles\/fonts\/([a-z-]+)-(?:latin|cyrillic)\.(?:woff2|ttf)$/.exec(id)?.[1];
   if (font) return `@fontsource-variable/${font}`;
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? null;
 }

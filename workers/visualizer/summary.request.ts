@@ -67,8 +67,22 @@ export interface LeftOut {
   readonly cells: number;
 }
 
+/** Names of the members of the objects of a summary. A repeated name has a number: `country (2)`. */
+export interface SummaryNames {
+  /** In the order of `groupBy`. */
+  readonly keys: readonly string[];
+  /** In the order of `show`. */
+  readonly figures: readonly string[];
+  /** One for each value of the pivot column. */
+  readonly pivot: readonly string[];
+  /** For the values of the pivot column beyond PIVOT_COLUMNS_MAX; null without such values. */
+  readonly pivotOthers: string | null;
+}
+
 /** The groups of the shown rows. */
 export interface Summarized {
+  readonly plan: SummaryPlan;
+  readonly names: SummaryNames;
   /** JSON array of one object per group: its keys, then its figures, as exact numbers. A key that is missing in the rows is missing. */
   readonly blob: Blob;
   readonly groups: number;

@@ -5,8 +5,16 @@ GlobalWorkerOptions.workerSrc = pdfWorker;
 /** One instance for all files, because each instance loads and compiles a script of a megabyte. */
 const worker = new PDFWorker();
 
-/** Renders the page of a PDF with another library than the one that wrote it. Returns its pixels and its size in millimeters. */
-export async function rasterizePdf(file: Blob, sidePx: number): Promise<{ bitmap: ImageBitmap; widthMm: number; heightMm: number }> {
+interface PdfPage {
+  readonly bitmap: ImageBitmap;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** The texts that can be selected. */
+  readonly texts: readonly string[];
+}
+
+/** Renders the page of a PDF with another library than the one that wrote it. */
+export async function rasterizePdf(file: Blob, sidePx: number): Promise<PdfPage> {
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), worker });
   const pdf = await task.promise;
   const page = await pdf.getPage(1);
@@ -17,6 +25,8 @@ export async function rasterizePdf(file: Blob, sidePx: number): Promise<{ bitmap
   canvas.height = Math.round(viewport.height);
   await page.render({ canvas, viewport }).promise;
   const bitmap = await createImageBitmap(canvas);
+  const { items } = await page.getTextContent();
   await task.destroy();
-  return { bitmap, widthMm: (widthPt * 25.4) / 72, heightMm: (heightPt * 25.4) / 72 };
+  const texts = items.flatMap((item) => ('str' in item ? [item.str] : []));
+  return { bitmap, widthMm: (widthPt * 25.4) / 72, heightMm: (heightPt * 25.4) / 72, texts };
 }

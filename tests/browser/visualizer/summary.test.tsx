@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pdfOf } from '#src/tools/visualizer/chart/pdf-chart.ts';
-import { pngOf, svgOf } from '#src/tools/visualizer/chart/save-chart.ts';
+import { chartData } from '#src/tools/visualizer/chart/chart-data.ts';
+import type { ChartGround } from '#src/tools/visualizer/chart/chart-settings.ts';
+import { drawChart } from '#src/tools/visualizer/chart/draw-chart.ts';
+import { palettes } from '#src/tools/visualizer/chart/palette.ts';
+import { pdfOf } from '#src/tools/visualizer/chart/save/pdf.ts';
+import { measureText, pngOf } from '#src/tools/visualizer/chart/save/png.ts';
+import { svgOf } from '#src/tools/visualizer/chart/save/svg.ts';
 import { openPage } from '../open-page.tsx';
 import { rasterizePdf } from '../qr-engine/rasterize-pdf.ts';
 import { TABLE, filterExpression, button, select, expectRows, upload, openTable } from './table-page.ts';
@@ -15,6 +20,7 @@ const ORDERS = JSON.stringify([
 const summary = page.getByRole('grid', { name: 'Summary', exact: true });
 const groupBy = select('Group by');
 const show = select('Show');
+const countByCountry = page.getByRole('img', { name: /^Bar chart: Number of rows by country\. 2 values along the axis\./ });
 
 async function openSummary() {
   await openTable(ORDERS, 4);
@@ -24,9 +30,38 @@ async function openSummary() {
 /** Opens the chart of the summary and returns it. */
 async function openChart() {
   await button('Chart').click();
-  const chart = page.getByRole('img', { name: 'Chart of count by country. The table below contains the same values.' });
-  await expect.element(chart).toBeVisible();
-  return chart;
+  await expect.element(countByCountry).toBeVisible();
+  return countByCountry;
+}
+
+/** Draws the sums of three groups with names in several scripts. */
+function savedScene(ground: ChartGround) {
+  const data = chartData({
+    groups: [
+      ['Łódź', '30'],
+      ['日本', '20'],
+      ['Ещё', '10'],
+    ].map(([text = '', figure = '']) => ({ key: { text, isNumber: false }, otherKeys: [], figures: [figure] })),
+    rows: 3,
+    key: { column: 'страна', by: 'value', size: null },
+    kind: 'sum',
+    pivot: null,
+    hasPivotOthers: false,
+    isFiltered: false,
+    form: null,
+    words: { missing: '(нет)', empty: '(пусто)' },
+  });
+  if ('reason' in data) throw new Error(data.reason);
+  const words = { title: 'Сумма по странам', across: 'страна', value: 'Сумма', other: 'Остальные', notes: [], baseline: () => '' };
+  return drawChart(data, { width: 960, height: 540, padding: 28, palette: palettes[ground], locale: 'ru', words, measure: measureText });
+}
+
+/** Returns the function that reads the color of a pixel: red, green, blue and opacity. */
+function pixelsOf(bitmap: ImageBitmap): (x: number, y: number) => number[] {
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return (x, y) => [...data.subarray((Math.round(y) * bitmap.width + Math.round(x)) * 4).subarray(0, 4)];
 }
 
 test('a summary begins with the number of rows for each value of the first column with texts, also in view at 390 px', async () => {
@@ -83,59 +118,59 @@ test('a summary follows the filter', async () => {
   await expectRows(1, summary);
 });
 
-test('the chart draws one bar per group with its figure, and a line for months', async () => {
+test('the chart draws one bar per group with its figure, and a line for months, which a table repeats', async () => {
   await openSummary();
   await expectRows(2, summary);
   const chart = await openChart();
-  const titles = () => [...chart.element().querySelectorAll('title')].map(({ textContent }) => textContent);
-  expect(titles()).toEqual(['RU: 3', 'KZ: 1']);
-  const lengths = [...chart.element().querySelectorAll('rect')].slice(1).map((bar) => bar.width.baseVal.value);
-  expect((lengths[0] ?? 0) / (lengths[1] ?? 1)).toBeCloseTo(3);
+  const titles = (drawing: Element) => [...drawing.querySelectorAll('title')].map(({ textContent }) => textContent);
+  expect(titles(chart.element())).toEqual(['RU: 3', 'KZ: 1']);
   await groupBy.selectOptions('month(at)');
   await show.selectOptions('sum(price)');
-  const line = page.getByRole('img', { name: 'Chart of sum(price) by month(at). The table below contains the same values.' });
+  const line = page.getByRole('img', { name: /^Line chart: Sum of price by month of at\. 2 values along the axis\./ });
   await expect.element(line).toBeVisible();
-  await expect
-    .poll(() => [...line.element().querySelectorAll('title')].map(({ textContent }) => textContent))
-    .toEqual(['2024-03: 720.1', '2024-04: 0.2']);
+  expect(titles(line.element())).toEqual(['2024-03: 720.1', '2024-04: 0.2']);
+  await expect.element(page.getByText('1 group has no place on the axis and is not drawn.').first()).toBeInTheDocument();
+  const table = page.getByRole('table', { name: 'Sum of price by month of at' });
+  await expect.element(table.getByRole('row', { name: '2024-03 720.1' })).toBeInTheDocument();
+  await select('Then by (2)').selectOptions('country');
+  await expect.element(page.getByRole('img', { name: /^Line chart: Sum of price by month of at and country\..*2 series/ })).toBeVisible();
 });
 
-test('a saved chart has the colors of the page and can be decoded', async () => {
+test('a chart that cannot be drawn says why, and the other drawing is one press away', async () => {
   await openSummary();
-  const chart = await openChart();
-  const drawing = chart.element() as SVGSVGElement;
-  const svg = await svgOf(drawing).text();
-  expect(svg).not.toMatch(/var\(|class=/);
-  const picture = await createImageBitmap(await pngOf(drawing));
-  const { width, height } = drawing.viewBox.baseVal;
-  expect([picture.width, picture.height]).toEqual([2 * width, 2 * height]);
+  await expectRows(2, summary);
+  await openChart();
+  await page.getByRole('radio', { name: 'Lines' }).click();
+  await expect.element(page.getByText('The values along the axis have no order', { exact: false })).toBeVisible();
+  await button('Draw bars').click();
+  await expect.element(countByCountry).toBeVisible();
 });
 
-test('a chart saved as PDF has the shapes, the labels and the size of the drawing', async () => {
-  await openSummary();
-  const chart = await openChart();
-  const drawing = chart.element() as SVGSVGElement;
-  const { width, height } = drawing.viewBox.baseVal;
-  const { bitmap, widthMm, heightMm } = await rasterizePdf(await pdfOf(drawing), width);
-  expect([widthMm, heightMm].map((mm) => Math.round((mm * 96) / 25.4))).toEqual([Math.round(width), Math.round(height)]);
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
-  context.drawImage(bitmap, 0, 0);
-  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  const colorAt = (x: number, y: number) => [...data.subarray((Math.round(y) * bitmap.width + Math.round(x)) * 4).subarray(0, 3)];
-  const colorOf = (element: Element) => getComputedStyle(element).fill.match(/\d+/g)?.map(Number);
-  const [bar] = drawing.querySelectorAll<SVGRectElement>('g > rect');
-  const [ground] = drawing.querySelectorAll<SVGRectElement>('svg > rect');
-  if (!bar || !ground) throw new Error('The chart is empty');
-  const { x, y, width: barWidth, height: barHeight } = bar.getBBox();
-  expect(colorAt(x + barWidth / 2, y + barHeight / 2)).toEqual(colorOf(bar));
-  expect(colorAt(x + barWidth / 2, y - 2)).toEqual(colorOf(ground));
-  const differsFrom = (color: number[] = [], [red = 0, green = 0, blue = 0]: number[] = []) =>
-    Math.hypot(red - (color[0] ?? 0), green - (color[1] ?? 0), blue - (color[2] ?? 0)) > 60;
-  for (const label of drawing.querySelectorAll('text')) {
-    const box = label.getBBox();
+test('a chart is saved in its size on its ground, with its title, as SVG and PNG', async () => {
+  const scene = savedScene('none');
+  const svg = new DOMParser().parseFromString(await svgOf(scene).text(), 'image/svg+xml');
+  expect([...svg.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('Сумма по странам');
+  expect(svg.documentElement.getAttribute('viewBox')).toBe('0 0 960 540');
+  expect(svg.querySelector('[style], [class], parsererror')).toBeNull();
+  const picture = await createImageBitmap(await pngOf(scene, 1920));
+  expect([picture.width, picture.height]).toEqual([1920, 1080]);
+  expect(pixelsOf(picture)(4, 4)).toEqual([0, 0, 0, 0]);
+});
+
+test('a chart saved as PDF has its bars, and texts that can be selected in any script', async () => {
+  const scene = savedScene('light');
+  const file = await pdfOf(scene);
+  const { bitmap, widthMm, heightMm, texts } = await rasterizePdf(file, 960);
+  expect([widthMm, heightMm].map((mm) => Math.round((mm * 96) / 25.4))).toEqual([960, 540]);
+  for (const text of ['Сумма по странам', '日本', 'Łódź', '30']) expect(texts, texts.join('|')).toContain(text);
+  const colorAt = pixelsOf(bitmap);
+  for (const mark of scene.marks) {
+    if (mark.kind === 'rect' && mark.title) expect(colorAt(mark.x + mark.width / 2, mark.y + mark.height / 2)).toEqual([11, 107, 86, 255]);
+    if (mark.kind !== 'text') continue;
+    const left = mark.x - (mark.anchor === 'end' ? 20 : mark.anchor === 'middle' ? 5 : 0);
     let drawn = 0;
-    for (let row = box.y; row < box.y + box.height; row++)
-      for (let column = box.x; column < box.x + box.width; column++) drawn += differsFrom(colorOf(ground), colorAt(column, row)) ? 1 : 0;
-    expect(drawn, label.textContent).toBeGreaterThan(5);
+    for (let y = mark.y - mark.size; y < mark.y; y++)
+      for (let x = left; x < left + 20; x++) drawn += (colorAt(x, y)[0] ?? 255) < 140 ? 1 : 0;
+    expect(drawn, mark.text).toBeGreaterThan(5);
   }
 });

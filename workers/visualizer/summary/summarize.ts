@@ -14,6 +14,7 @@ import {
   type SummarizeRequest,
   type Summarized,
   type SummaryErrorCode,
+  type SummaryNames,
   type SummaryPlan,
 } from '../summary.request.ts';
 import { eachStretch } from '../document/stretches.ts';
@@ -83,6 +84,7 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
   const orderedGroups = await groupOrder(grouping, groupedKeys, hasOthers, control);
   const leftOut = keys.map((key): LeftOut => ({ name: key.name, cells: cellsWithoutPart(key, grouped) }));
   const figures: { name: string; figure: Figure }[] = [];
+  let hasPivotOthers = false;
   for (const measure of plan.show) {
     const values = measure.column === '' ? null : columns(measure.column);
     const figure = await figureOf(grouped, measure, values, control);
@@ -94,18 +96,32 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
     const key = await readKey(bytes, { column: plan.pivot, by: 'value', size: null }, columns(plan.pivot), control);
     const [measure] = plan.show;
     const values = measure.column === '' ? null : columns(measure.column);
-    figures.push(
-      ...(await pivotFigures(grouped, atRows(key.numbers), key, (cells) => figureOf(cells, measure, values, control), words, control)),
-    );
+    const compute = (cells: GroupedRows) => figureOf(cells, measure, values, control);
+    const pivoted = await pivotFigures(grouped, atRows(key.numbers), key, compute, words, control);
+    figures.push(...pivoted);
+    hasPivotOthers = pivoted.length > PIVOT_COLUMNS_MAX;
   }
-  const blob = await writeGroups(orderedGroups, groupedKeys, figures, control);
+  const names = distinctNames([...keys, ...figures].map(({ name }) => name));
+  const blob = await writeGroups(orderedGroups, groupedKeys, figures, names, control);
   return {
     blob,
+    plan,
+    names: namesByRole(names, plan, hasPivotOthers),
     groups: orderedGroups.length,
     rows,
     otherGroups: others,
     leftOut: leftOut.filter(({ cells }) => cells > 0),
     made: { keys: groupedKeys, orderedGroups },
+  };
+}
+
+function namesByRole(names: readonly string[], { groupBy, show }: SummaryPlan, hasPivotOthers: boolean): SummaryNames {
+  const pivoted = names.slice(groupBy.length + show.length);
+  return {
+    keys: names.slice(0, groupBy.length),
+    figures: names.slice(groupBy.length, groupBy.length + show.length),
+    pivot: hasPivotOthers ? pivoted.slice(0, -1) : pivoted,
+    pivotOthers: hasPivotOthers ? (pivoted.at(-1) ?? null) : null,
   };
 }
 
@@ -217,10 +233,10 @@ async function pivotFigures(
 async function writeGroups(
   orderedGroups: Uint32Array,
   keys: readonly GroupedKey[],
-  figures: readonly { readonly name: string; readonly figure: Figure }[],
+  figures: readonly { readonly figure: Figure }[],
+  names: readonly string[],
   control: Control,
 ): Promise<Blob> {
-  const names = distinctNames([...keys.map(({ key }) => key.name), ...figures.map(({ name }) => name)]);
   const labelOf = (at: number) => encoder.encode(`${JSON.stringify(names[at])}:`);
   const keyLabels = keys.map((key, at) => ({ ...key, label: labelOf(at) }));
   const figureLabels = figures.map(({ figure }, at) => ({ figure, label: labelOf(keys.length + at) }));

@@ -1,93 +1,155 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
-import type { TableColumn } from '#workers/visualizer/request.ts';
-import type { GroupKey } from '#workers/visualizer/summary.request.ts';
-import { useTableParts } from '../table/table-context.ts';
-import { Bars, barsHeight } from './Bars.tsx';
+import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import css from './Chart.module.css';
-import { pdfOf } from './pdf-chart.ts';
-import { usePoints } from './points.ts';
-import { pngOf, svgOf } from './save-chart.ts';
-import { TIME_LINE_HEIGHT, TimeLine } from './TimeLine.tsx';
+import type { ChartData, ChartNote } from './chart-data.ts';
+import { type ChartForm, type ChartSettings, chartSizes } from './chart-settings.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { useChartWords } from './chart-words.ts';
+import { drawChart } from './draw-chart.ts';
+import { palettes } from './palette.ts';
+import { SceneView } from './SceneView.tsx';
+import { pdfOf } from './save/pdf.ts';
+import { loadFonts, measureText, pngOf } from './save/png.ts';
+import { svgOf } from './save/svg.ts';
+import type { ChartAnswer } from './use-chart.ts';
 
 /** Width of a drawing before it is measured, and the least width, in CSS pixels. */
 const WIDTH = 720;
 const WIDTH_MIN = 260;
+/** Distance of a saved chart from the edges of its ground. */
+const SAVED_PADDING = 28;
 
-interface ChartProps {
-  /** Columns of the first key and the first figure. */
-  readonly columns: readonly [TableColumn, TableColumn];
-  readonly by: GroupKey['by'];
+const noNotes: readonly ChartNote[] = [];
+
+export interface ChartProps {
+  readonly plan: SummaryPlan;
+  readonly settings: ChartSettings;
+  readonly answer: ChartAnswer;
+  /** Text about the rows of the summary, which saved charts contain; empty for all rows. */
+  readonly rowsNote: string;
+  /** Name of saved files without the extension. */
+  readonly baseName: string;
+  readonly onForm: (form: ChartForm) => void;
 }
 
-/** Chart of the first groups of a summary: bars for values, a line for parts of time, columns for ranges. */
-export function Chart({ columns, by }: ChartProps) {
+/** Chart of a summary, or the reason why there is none. */
+export function Chart({ answer, onForm, ...props }: ChartProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const drawing = useRef<SVGSVGElement>(null);
-  const { summary, arranging, baseName } = useTableParts();
-  const groups = arranging.arranged?.rows ?? summary.rows;
-  const points = usePoints(columns);
-  const [width, setWidth] = useState(WIDTH);
-  const isDrawn = points !== null && points.length > 0;
-  useLayoutEffect(() => {
-    const frame = drawing.current?.parentElement;
-    if (!isDrawn || !frame) return;
-    const measure = () => setWidth(Math.max(WIDTH_MIN, frame.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(frame);
-    return () => observer.disconnect();
-  }, [isDrawn]);
-  if (points === null) return null;
-  if (points.length === 0) {
-    return (
-      <p className={css.chart}>
-        <FormattedMessage id="visualizer.chart.noNumbers" />
+  if (answer.status === 'drawn') return <DrawnChart {...props} data={answer.data} />;
+  const { reason, ...values } = answer.refusal;
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${name}Shown`, typeof value === 'number' && formatNumber(value, locale)]),
+  );
+  const other: ChartForm | null =
+    reason === 'noOrder' || reason === 'stackKind' || reason === 'stackOne' ? 'bars' : reason === 'tooManyBars' ? 'lines' : null;
+  return (
+    <div className={css.chart}>
+      <p role="status">
+        <FormattedMessage id={`visualizer.chart.refused.${reason}`} values={{ ...values, ...shown }} />
       </p>
-    );
-  }
-  const [key, figure] = columns;
-  const missing = formatMessage({ id: 'visualizer.kind.absent' });
-  const height = by === 'value' ? barsHeight(points) : TIME_LINE_HEIGHT;
-  const file = (ending: string, make: (shown: SVGSVGElement) => Blob | Promise<Blob>) => async () => ({
+      {other && (
+        <Button tone="panel" onClick={() => onForm(other)}>
+          {formatMessage({ id: 'visualizer.chart.draw' }, { value: other })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DrawnChartProps extends Omit<ChartProps, 'answer' | 'onForm'> {
+  readonly data: ChartData;
+}
+
+function DrawnChart({ plan, settings, data, rowsNote, baseName }: DrawnChartProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const words = useChartWords(plan, settings, data.notes ?? noNotes);
+  const [frame, width] = useWidth();
+  const fonts = useFonts(data, words.title);
+  const scene = useMemo(
+    () =>
+      fonts >= 0
+        ? drawChart(data, { width, height: null, padding: 0, palette: palettes.panel, locale, words, measure: measureText })
+        : { width, height: 0, marks: [] },
+    [data, width, locale, words, fonts],
+  );
+  const size = chartSizes[settings.size];
+  const saved = () =>
+    drawChart(data, {
+      ...size,
+      padding: SAVED_PADDING,
+      palette: palettes[settings.ground],
+      locale,
+      words: { ...words, notes: rowsNote === '' ? words.notes : [rowsNote, ...words.notes] },
+      measure: measureText,
+    });
+  const file = (ending: string, make: () => Blob | Promise<Blob>) => async () => ({
     name: `${baseName}-chart.${ending}`,
-    blob: await make(drawing.current as SVGSVGElement),
+    blob: await make(),
   });
+  const label = (format: string) => formatMessage({ id: 'visualizer.chart.save' }, { format });
   return (
     <section className={css.chart} aria-label={formatMessage({ id: 'visualizer.chart.label' })}>
-      <div className={css.frame}>
-        <svg
-          ref={drawing}
+      <div ref={frame} className={css.frame}>
+        <SceneView
+          scene={scene}
           className={css.drawing}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={formatMessage({ id: 'visualizer.chart.drawing' }, { figure: figure.name, key: key.name })}
-        >
-          <rect className={css.ground} width={width} height={height} />
-          {by === 'value' ? (
-            <Bars points={points} width={width} missing={missing} />
-          ) : (
-            <TimeLine points={points} width={width} form={by === 'range' ? 'columns' : 'line'} missing={missing} />
+          aria-label={formatMessage(
+            { id: 'visualizer.chart.spoken' },
+            { form: data.form, title: words.title, points: data.points.length, series: data.series.length },
           )}
-        </svg>
+        />
       </div>
+      <ChartTable data={data} words={words} />
       <div className={css.actions}>
-        <DownloadButton tone="panel" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'SVG' })} file={file('svg', svgOf)} />
-        <DownloadButton tone="panel" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'PNG' })} file={file('png', pngOf)} />
-        <DownloadButton tone="panel" label={formatMessage({ id: 'visualizer.chart.save' }, { format: 'PDF' })} file={file('pdf', pdfOf)} />
-        {points.length < groups && (
-          <FormattedMessage
-            id="visualizer.chart.cut"
-            values={{ shown: formatNumber(points.length, locale), all: formatNumber(groups, locale) }}
-          />
-        )}
+        <DownloadButton tone="panel" label={label('SVG')} file={file('svg', () => svgOf(saved()))} />
+        <DownloadButton tone="panel" label={label('PNG')} file={file('png', () => pngOf(saved(), size.pixels))} />
+        <DownloadButton tone="panel" label={label('PDF')} file={file('pdf', () => pdfOf(saved()))} />
+        <FormattedMessage
+          id="visualizer.chart.savedPixels"
+          values={{
+            width: formatNumber(size.pixels, locale),
+            height: formatNumber(Math.round((size.pixels * size.height) / size.width), locale),
+          }}
+        />
       </div>
     </section>
   );
+}
+
+/** Returns a reference for the frame of a drawing, and its width. */
+function useWidth() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(WIDTH);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => setWidth(Math.max(WIDTH_MIN, element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, width] as const;
+}
+
+/** Loads the fonts for the texts of a chart. Returns how often they were loaded: texts are measured again. */
+function useFonts({ points, series }: ChartData, title: string): number {
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const texts = [title, ...points.slice(0, 100).map(({ label }) => label), ...series.map(({ name }) => name ?? '')];
+    void loadFonts(texts).then(() => isCurrent && setLoads((before) => before + 1));
+    return () => {
+      isCurrent = false;
+    };
+  }, [points, series, title]);
+  return loads;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
@@ -10,15 +11,12 @@ import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
-import {
-  emptyPlan,
-  keyName,
-  measureName,
-  type Summarized,
-  type SummarizeRequest,
-  type SummaryPlan,
-} from '#workers/visualizer/summary.request.ts';
-import { Chart } from '../chart/Chart.tsx';
+import { emptyPlan, keyName, type Summarized, type SummarizeRequest, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import type { ChartProps } from '../chart/Chart.tsx';
+import { ChartForm } from '../chart/ChartForm.tsx';
+import { plainChart } from '../chart/chart-settings.ts';
+import { useChart } from '../chart/use-chart.ts';
+import { useRowsNote } from '../chart/use-rows-note.ts';
 import { InputProblem } from '../InputProblem.tsx';
 import { ask } from '../questions/history.ts';
 import { type ColumnShape, MadeTablePanel, useMadeTable } from '../table/MadeTablePanel.tsx';
@@ -28,6 +26,8 @@ import { firstPlan, fittedPlan } from './plan-options.ts';
 import { SummaryForm } from './SummaryForm.tsx';
 import css from './SummaryView.module.css';
 import { noForms, useTextForms } from './use-text-forms.ts';
+
+const Chart = lazyPart<ChartProps>(() => import('../chart/Chart.tsx').then((module) => module.Chart), { messages: ['visualizer/table'] });
 
 export interface SummaryViewProps {
   /** `emptyPlan` to open the summary with a plan for its columns (`firstPlan`). */
@@ -66,7 +66,7 @@ export function SummaryView({ plan: requestedPlan }: SummaryViewProps) {
     <>
       <SummaryForm plan={plan} columns={columns} forms={forms ?? noForms} />
       {value ? (
-        <Groups plan={plan} summarized={value} problem={problem} />
+        <Groups summarized={value} problem={problem} />
       ) : (
         <ResultPanel
           label={formatMessage({ id: 'visualizer.summary.label' })}
@@ -97,20 +97,19 @@ function useKeyShape({ groupBy: [key, another] }: SummaryPlan): ColumnShape | nu
 }
 
 interface GroupsProps {
-  readonly plan: SummaryPlan;
   readonly summarized: Summarized;
   /** Message about a mistake in the current plan, for which the groups of the last one stay. */
   readonly problem: ReactNode;
 }
 
 /** The groups as a table. */
-function Groups({ plan, summarized, problem }: GroupsProps) {
+function Groups({ summarized, problem }: GroupsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { table, layout, controls, baseName } = useTableParts();
   const { blob, groups, rows, otherGroups, leftOut } = summarized;
-  const made = useMadeTable(blob, useKeyShape(plan));
-  const { table: grouped, state } = made;
+  const made = useMadeTable(blob, useKeyShape(summarized.plan));
+  const { table: grouped } = made;
   const showRows = async (row: number) => {
     const window = await grouped.client.window({ first: row, count: 1, columns: [], layout, nestingDepth: 0 });
     const { value: filter } = await table.client.groupFilter(window.value.records[0] ?? row);
@@ -124,44 +123,54 @@ function Groups({ plan, summarized, problem }: GroupsProps) {
   };
   const number = (value: number) => formatNumber(value, locale);
   const [showsChart, setShowsChart] = useState(false);
-  const [key] = plan.groupBy;
-  const [measure] = plan.show;
-  const column = (name: string | undefined) => state.value?.columns.find((each) => each.name === name);
-  const keyColumn = column(key && keyName(key));
-  const figureColumn = column(measure && measureName(measure));
+  const [chart, setChart] = useState(plainChart);
+  const answer = useChart(made, summarized, chart, showsChart);
+  const rowsNote = useRowsNote();
   return (
-    <MadeTablePanel
-      made={made}
-      isStale={Boolean(problem)}
-      baseName={`${baseName}-summary`}
-      title={formatMessage({ id: 'visualizer.summary.label' })}
-      isFirstLine
-      facts={formatMessage({ id: 'visualizer.summary.facts' }, { groups, shownGroups: number(groups), rows, shownRows: number(rows) })}
-      cellAction={(row) => (
-        <Button tone="panel" onClick={() => void showRows(row)}>
-          <FormattedMessage id="visualizer.summary.showRows" />
-        </Button>
-      )}
-      onCancel={() => ask({ plan: null })}
-    >
-      {problem}
-      <div className={css.tools}>
-        <Button tone="panel" aria-expanded={showsChart} disabled={!keyColumn || !figureColumn} onClick={() => setShowsChart(!showsChart)}>
-          <IconDrawing node={ChartColumn} size={16} />
-          <FormattedMessage id="visualizer.chart.label" />
-        </Button>
-      </div>
-      {showsChart && key && keyColumn && figureColumn && <Chart columns={[keyColumn, figureColumn]} by={key.by} />}
-      {leftOut.map(({ name, cells }) => (
-        <p key={name}>
-          <FormattedMessage id="visualizer.summary.leftOut" values={{ name, cells }} />
-        </p>
-      ))}
-      {otherGroups > 0 && (
-        <p>
-          <FormattedMessage id="visualizer.summary.others" values={{ groups: otherGroups }} />
-        </p>
-      )}
-    </MadeTablePanel>
+    <>
+      {showsChart && <ChartForm plan={summarized.plan} settings={chart} form={answer?.form ?? null} onChange={setChart} />}
+      <MadeTablePanel
+        made={made}
+        isStale={Boolean(problem)}
+        baseName={`${baseName}-summary`}
+        title={formatMessage({ id: 'visualizer.summary.label' })}
+        isFirstLine
+        facts={formatMessage({ id: 'visualizer.summary.facts' }, { groups, shownGroups: number(groups), rows, shownRows: number(rows) })}
+        cellAction={(row) => (
+          <Button tone="panel" onClick={() => void showRows(row)}>
+            <FormattedMessage id="visualizer.summary.showRows" />
+          </Button>
+        )}
+        onCancel={() => ask({ plan: null })}
+      >
+        {problem}
+        <div className={css.tools}>
+          <Button tone="panel" aria-expanded={showsChart} onClick={() => setShowsChart(!showsChart)}>
+            <IconDrawing node={ChartColumn} size={16} />
+            <FormattedMessage id="visualizer.chart.label" />
+          </Button>
+        </div>
+        {showsChart && answer && (
+          <Chart
+            plan={summarized.plan}
+            settings={chart}
+            answer={answer}
+            rowsNote={rowsNote}
+            baseName={baseName}
+            onForm={(form) => setChart({ ...chart, form })}
+          />
+        )}
+        {leftOut.map(({ name, cells }) => (
+          <p key={name}>
+            <FormattedMessage id="visualizer.summary.leftOut" values={{ name, cells }} />
+          </p>
+        ))}
+        {otherGroups > 0 && (
+          <p>
+            <FormattedMessage id="visualizer.summary.others" values={{ groups: otherGroups }} />
+          </p>
+        )}
+      </MadeTablePanel>
+    </>
   );
 }

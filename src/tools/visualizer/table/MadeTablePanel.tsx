@@ -19,7 +19,7 @@ export interface ColumnShape {
 }
 
 /** A table of a JSON text that an engine made. */
-interface MadeTable extends Omit<TableParts, 'summary' | 'isStale' | 'job' | 'baseName'> {
+export interface MadeTable extends Omit<TableParts, 'summary' | 'isStale' | 'job' | 'baseName'> {
   /** Null until the first rows are read. */
   readonly summary: TableSummary | null;
 }
