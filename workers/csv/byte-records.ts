@@ -1,5 +1,6 @@
 import { grown } from '../wire/bytes.ts';
 import { type CellRules, quoteMarks } from './dialect.ts';
+import { withoutEscapes } from './read.ts';
 
 /**
  * Flags of a cell: it contains a byte that is escaped in JSON (RFC 8259 §7), a quotation mark that is written twice, or a backslash in a text
@@ -8,6 +9,8 @@ import { type CellRules, quoteMarks } from './dialect.ts';
 const ESCAPED = 1;
 export const DOUBLED = 2;
 export const BACKSLASHED = 8;
+/** Flag of a cell without quotation marks in which a backslash precedes delimiters, line ends and backslashes. */
+export const BACKSLASHED_PLAIN = 16;
 /** Class of the bytes that end a cell without quotation marks. */
 const END_OF_CELL = 4;
 
@@ -17,6 +20,7 @@ const BACKSLASH = 0x5c;
 const SPACE = 0x20;
 const TAB = 0x09;
 const NONE = -1;
+const encoder = new TextEncoder();
 
 /** Result of `next`. cut: the text that is loaded ends within a record, or after the last one. */
 export type Found = 'record' | 'fault' | 'cut' | 'end';
@@ -33,7 +37,7 @@ interface ByteFault {
 }
 
 /**
- * Reads the records of CSV in UTF-8 (RFC 4180, any ASCII delimiter, any line end), with the results of `readCsv` (read.ts). The text is
+ * Reads the records of CSV in UTF-8 (RFC 4180, any delimiter, any line end), with the results of `readCsv` (read.ts). The text is
  * loaded in parts.
  */
 export class ByteRecords {
@@ -52,7 +56,12 @@ export class ByteRecords {
   flags = new Uint8Array(64);
   /** The last record, if it was a fault. */
   fault: ByteFault = { line: 0, lineStart: 0, at: 0, kind: 'open' };
+  /** Line ends after a backslash in the record that is being read. */
+  #escapedLines = 0;
+  readonly delimiter: string;
+  /** The first byte of the delimiter, and the others of one that is not ASCII. */
   readonly #delimiter: number;
+  readonly #delimiterRest: Uint8Array;
   readonly #quote: number;
   readonly #trims: boolean;
   readonly #inPlain = new Uint8Array(256);
@@ -60,7 +69,10 @@ export class ByteRecords {
 
   constructor({ delimiter, quote, blanks }: CellRules) {
     const mark = quoteMarks[quote];
-    this.#delimiter = delimiter.charCodeAt(0);
+    this.delimiter = delimiter;
+    const [first = 0, ...rest] = encoder.encode(delimiter);
+    this.#delimiter = first;
+    this.#delimiterRest = Uint8Array.from(rest);
     this.#quote = mark === '' ? NONE : mark.charCodeAt(0);
     this.#trims = blanks === 'trimmed';
     for (const table of [this.#inPlain, this.#inQuotes]) {
@@ -69,6 +81,7 @@ export class ByteRecords {
     }
     for (const byte of [this.#delimiter, LINE_FEED, CARRIAGE_RETURN]) this.#inPlain[byte] = END_OF_CELL;
     if (this.#quote !== NONE) this.#inQuotes[this.#quote] = DOUBLED;
+    if (quote === 'escaped') this.#inPlain[BACKSLASH] = BACKSLASHED;
     if (quote === 'backslash') this.#inQuotes[BACKSLASH] = BACKSLASHED;
   }
 
@@ -107,6 +120,7 @@ export class ByteRecords {
       const start = this.at;
       if (start === this.end) return this.isLast ? 'end' : 'cut';
       this.count = 0;
+      this.#escapedLines = 0;
       let lines = 0;
       let at = start;
       for (;;) {
@@ -117,18 +131,30 @@ export class ByteRecords {
           lines += added;
           at = (this.ends[this.count - 1] as number) + 1;
           if (this.#trims) at = this.#passBlanks(at);
-          const after = at < this.end ? this.#inPlain[this.bytes[at] as number] : END_OF_CELL;
-          if (after !== END_OF_CELL) return this.#skip(start, at, 'stray');
+          if (at < this.end && !this.#endsCell(at)) return this.#skip(start, at, 'stray');
         } else at = this.#plain(at);
         if (at === this.end || this.bytes[at] !== this.#delimiter) break;
-        at++;
+        at += 1 + this.#delimiterRest.length;
       }
       const next = this.#lineEnd(at);
       if (next < 0) return 'cut';
       this.at = next;
-      this.#line += lines + 1;
+      this.#line += lines + this.#escapedLines + 1;
       if (at > start) return 'record';
     }
+  }
+
+  /** Returns true if the byte at `at`, which ends a cell, is a line end or begins a whole delimiter. */
+  #endsCell(at: number): boolean {
+    if (this.#inPlain[this.bytes[at] as number] !== END_OF_CELL) return false;
+    return this.bytes[at] !== this.#delimiter || this.#delimiterRest.every((byte, index) => this.bytes[at + 1 + index] === byte);
+  }
+
+  /** Returns the offset after the backslash at `from` and what it escapes. */
+  #passEscape(from: number): number {
+    const next = from + 1 < this.end ? this.bytes[from + 1] : undefined;
+    if (next === LINE_FEED || next === CARRIAGE_RETURN) this.#escapedLines++;
+    return Math.min(this.end, from + (next === CARRIAGE_RETURN && this.bytes[from + 2] === LINE_FEED ? 3 : 2));
   }
 
   #passBlanks(from: number): number {
@@ -147,8 +173,14 @@ export class ByteRecords {
     let flags = 0;
     while (at < end) {
       const found = classes[bytes[at] as number] as number;
-      if (found === END_OF_CELL) break;
-      flags |= found;
+      if (found === BACKSLASHED) {
+        flags |= ESCAPED | BACKSLASHED_PLAIN;
+        at = this.#passEscape(at);
+        continue;
+      }
+      if (found === END_OF_CELL) {
+        if (this.#delimiterRest.length === 0 || this.#endsCell(at)) break;
+      } else flags |= found;
       at++;
     }
     let last = at;
@@ -228,10 +260,11 @@ export class ByteRecords {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Returns the texts of the cells of the last record. */
-export function cellTexts({ bytes, count, starts, ends, flags }: ByteRecords): string[] {
+export function cellTexts({ bytes, count, starts, ends, flags, delimiter }: ByteRecords): string[] {
   return Array.from({ length: count }, (_, index) => {
     const start = starts[index] as number;
     const text = decoder.decode(bytes.subarray(start, ends[index]));
+    if (((flags[index] as number) & BACKSLASHED_PLAIN) !== 0) return withoutEscapes(text, delimiter);
     const mark = String.fromCharCode(bytes[start - 1] ?? 0);
     if (((flags[index] as number) & BACKSLASHED) !== 0) return text.replace(/\\(["\\])|""/g, (_, escaped?: string) => escaped ?? '"');
     return ((flags[index] as number) & DOUBLED) === 0 ? text : text.replaceAll(mark + mark, mark);

@@ -6,15 +6,25 @@ export const CELL_ENDS = ',;|\t\r\n';
 
 export type CsvDelimiter = ',' | ';' | '\t';
 
-/** Delimiters of a text that are recognized, those that are rare in texts first. */
+/** Usual delimiters of a text, those that are rare in texts first. */
 export const readDelimiters = ['\t', ';', ',', '|'] as const;
-export type ReadDelimiter = (typeof readDelimiters)[number];
+/** Delimiters that are recognized in a text without a usual one. */
+export const rareDelimiters = ['\u0001', '\u001f', '^', '~', ':'] as const;
+/** Any character of one UTF-16 code unit, except those that end a line or enclose a cell. */
+export type ReadDelimiter = string;
+
+export const isDelimiter = (text: string): text is ReadDelimiter => /^[^\r\n"'\ud800-\udfff\ufeff]$/.test(text);
+
+/** Returns a delimiter as text: its code, if it is invisible. */
+export const delimiterText = (delimiter: string) =>
+  /^[\p{Cc}\p{Z}]$/u.test(delimiter) ? `U+${delimiter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : delimiter;
 
 /**
  * Quotation marks that enclose a cell of a text that is read: `"`, which is doubled inside (RFC 4180 §2.7); `"` with a backslash before a
- * quotation mark or a backslash inside (as MySQL and many programs write); `'`, which is doubled inside; or none.
+ * quotation mark or a backslash inside (as MySQL and many programs write); `'`, which is doubled inside; none; or none, with a backslash
+ * before a delimiter, a line end or a backslash inside (as MySQL writes to a file).
  */
-export const csvQuotes = ['double', 'backslash', 'single', 'none'] as const;
+export const csvQuotes = ['double', 'backslash', 'single', 'none', 'escaped'] as const;
 export type CsvQuote = (typeof csvQuotes)[number];
 
 /** Blanks beside delimiters: part of the cells (RFC 4180 §2.4), or left out, so that a quotation mark may follow or precede them. */
@@ -27,7 +37,7 @@ export interface CellRules {
   readonly blanks: (typeof csvBlanks)[number];
 }
 
-export const quoteMarks: Readonly<Record<CsvQuote, string>> = { double: '"', backslash: '"', single: "'", none: '' };
+export const quoteMarks: Readonly<Record<CsvQuote, string>> = { double: '"', backslash: '"', single: "'", none: '', escaped: '' };
 
 /** Options of a CSV file. RFC 4180 itself has only the comma and CRLF. */
 export interface CsvDialect {

@@ -72,11 +72,24 @@ function quotedCell(text: string, from: number, rules: CellRules): Cell {
   }
 }
 
+/**
+ * Returns a cell whose delimiters, line ends and backslashes follow a backslash without these. Other backslashes are text, as in `\N` and
+ * in paths.
+ */
+export function withoutEscapes(cell: string, delimiter: string): string {
+  return cell.replace(/\\(\r\n|[^])/g, (escape, next: string) => (next === delimiter || /^[\r\n\\]/.test(next) ? next : escape));
+}
+
 /** Reads a cell up to the delimiter or the end of its line. The search stops there, because the rest of the text may be long. */
-function plainCell(text: string, from: number, { delimiter, blanks }: CellRules): Cell {
+function plainCell(text: string, from: number, { delimiter, quote, blanks }: CellRules): Cell {
   let end = from;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
-  const value = text.slice(from, end);
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') {
+    if (quote === 'escaped' && text[end] === '\\') end += text[end + 1] === '\r' && text[end + 2] === '\n' ? 3 : 2;
+    else end++;
+  }
+  end = Math.min(end, text.length);
+  const written = text.slice(from, end);
+  const value = quote === 'escaped' ? withoutEscapes(written, delimiter) : written;
   return { value: blanks === 'trimmed' ? value.replace(/[ \t]+$/, '') : value, end, fault: null };
 }
 

@@ -1,4 +1,5 @@
-import { type CellRules, type ReadDelimiter, readDelimiters } from './dialect.ts';
+import { type CellRules, rareDelimiters, type ReadDelimiter, readDelimiters } from './dialect.ts';
+import { looksLike, type LooksLike, steadyDelimiter } from './looks-like.ts';
 import { type CsvRow, type CsvText, readCsv } from './read.ts';
 import { recognizeStart, type TableStart } from './table-start.ts';
 
@@ -56,6 +57,8 @@ function likelyDelimiter(text: string): ReadDelimiter {
   const guessed = guessDelimiter(text);
   if (guessed !== null) return guessed;
   const sample = firstLines(text, LONG_SAMPLE_LINES);
+  const rare = rareDelimiter(sample);
+  if (rare !== null) return rare;
   const candidates = notDominated(sample);
   const ranked = [...(candidates.includes(',') ? ([','] as const) : []), ...candidates].map((delimiter) => {
     const rowsByCells = new Map<number, number>();
@@ -67,6 +70,17 @@ function likelyDelimiter(text: string): ReadDelimiter {
   });
   const [best] = ranked.toSorted((one, other) => other.rows - one.rows || other.steady - one.steady);
   return best?.delimiter ?? ',';
+}
+
+/** Returns a rare delimiter that each line contains as often; a colon only below names, because addresses and times contain it too. */
+function rareDelimiter(sample: string): ReadDelimiter | null {
+  const lines = sample.split(/\r\n|\n|\r/).filter((line) => line !== '');
+  const found = steadyDelimiter(lines, rareDelimiters);
+  if (found !== ':') return found ?? null;
+  const [head = [], ...rows] = lines.map((line) => line.split(found));
+  const isName = (cell: string, column: number) =>
+    /^[\p{L}_][\p{L}\p{N}_ -]*$/u.test(cell) && rows.every((cells) => cells[column] !== cell);
+  return head.every(isName) && !lines.some((line) => /[,;|\t]|:\/\/|: /.test(line)) ? found : null;
 }
 
 /** Returns the sample lines. More lines follow until the last quoted cell is closed, or the sample has SAMPLE_UNITS characters. */
@@ -106,6 +120,9 @@ export function recognizeCells(text: string, delimiter: ReadDelimiter): CellRule
   const hasBlankedQuotes = read.rows.some(({ cells }) => cells.some((cell, at) => at > 0 && /^[ \t]+"/.test(cell)));
   if (hasBlankedQuotes || read.faults.length > 0)
     tryRules({ blanks: 'trimmed' }, (other) => hasFewerFaults(other) || (hasBlankedQuotes && other.faults.length === read.faults.length));
+  const widths = ({ rows }: CsvText) => new Set(rows.map(({ cells }) => cells.length)).size;
+  if (read.faults.length === 0 && sample.includes(`\\${delimiter}`) && widths(read) > 1)
+    tryRules({ quote: 'escaped' }, (other) => widths(other) === 1 && other.rows.length > 1);
   if (read.faults.length > 0 && sample.includes('\\"')) tryRules({ quote: 'backslash' }, hasFewerFaults);
   if (read.faults.length > 0 || !sample.includes('"')) {
     const { rows } = readCsv(sample, { ...plain, quote: 'none' });
@@ -134,7 +151,7 @@ export interface CsvReading extends CellRules, TableStart {}
 export type ReadingChoice = { readonly [Key in keyof CsvReading]: CsvReading[Key] | null };
 
 /** First line with which Excel names the delimiter; it is not a record. */
-export const SEPARATOR_LINE = /^\ufeff?sep=([,;|\t])(?:[\r\n]|$)/i;
+export const SEPARATOR_LINE = /^\ufeff?sep=([^\r\n"'])(?:[\r\n]|$)/i;
 
 /**
  * Recognizes how a text is read, by its first lines.
@@ -155,4 +172,11 @@ export function recognizeCsv(text: string, isWhole: boolean, asked: ReadingChoic
     blanks,
     ...recognizeStart(lines, isWhole && sample.length === text.length && faults.length === 0, asked, named === undefined ? 1 : 2),
   };
+}
+
+/** Returns another format or delimiter that a text seems to have which is read as CSV; null if there is none. */
+export function seemingFormat(text: string, rules: CellRules): LooksLike | null {
+  const sample = firstLines(text, LONG_SAMPLE_LINES);
+  const widths = new Set(readCsv(sample, rules).rows.map(({ cells }) => cells.length));
+  return looksLike(sample, rules.delimiter, widths.size === 1 && !widths.has(1));
 }

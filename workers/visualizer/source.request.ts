@@ -1,11 +1,12 @@
 import type { CharsetGuess, ReadCharset } from '../wire/charset.ts';
 import type { CellRules } from '../csv/dialect.ts';
+import type { LooksLike } from '../csv/looks-like.ts';
 import type { TableStart } from '../csv/table-start.ts';
 import type { Place } from '../wire/place.ts';
 import type { Expected } from './read/fault.ts';
 
 export { type ReadCharset, readCharsets } from '../wire/charset.ts';
-export { csvBlanks, csvQuotes, readDelimiters } from '../csv/dialect.ts';
+export { csvBlanks, csvQuotes, delimiterText, isDelimiter, readDelimiters } from '../csv/dialect.ts';
 
 /** Marks before the decimals of a number in CSV. */
 export const csvDecimals = ['point', 'comma'] as const;
@@ -65,6 +66,8 @@ export interface Origin {
   readonly start: TableStart | null;
   /** Columns of CSV that may be meant as other numbers, by the first MiB; empty if thousands are separated. */
   readonly numbers: readonly NumberColumns[];
+  /** Another format or delimiter that the text seems to have, or one that its name does not say; null if there is none. */
+  readonly looksLike: LooksLike | null;
   /** The charset of CSV and others that may be meant; null if it is certain, or was chosen. */
   readonly guess: CharsetGuess | null;
   /** Numbers of the first lines of CSV with control characters, in the first MiB. */

@@ -125,7 +125,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   /** The file whose encoding was guessed, chosen or not recognized. */
   const encoded =
     file && !isPackedText(file.name) && (isUnread || (origin?.guess ?? null) !== null || reading.csv.charset !== null) ? file : null;
-  const hasGuesses = origin !== undefined && origin.numbers.length > 0;
+  const hasGuesses = origin !== undefined && (origin.numbers.length > 0 || origin.looksLike !== null);
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
   return (
@@ -189,6 +189,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
                 repair={repair}
                 onSkipLines={() => read({ skipBadLines: true })}
                 onReadValues={reading.concatenated ? null : () => read({ concatenated: true })}
+                onReadCsv={() => readCsv({ delimiter: ',' })}
               />
             )
           }

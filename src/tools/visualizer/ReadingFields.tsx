@@ -5,6 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import {
   csvBlanks,
@@ -12,7 +13,9 @@ import {
   type CsvFormat,
   csvQuotes,
   csvThousands,
+  delimiterText,
   FIRST_LINE_MAX,
+  isDelimiter,
   type Origin,
   type PartChoice,
   readCharsets,
@@ -35,6 +38,8 @@ export interface ReadingFieldsProps {
   readonly reading: Reading;
   readonly onReading: (part: Partial<Reading>) => void;
 }
+
+const isUsual = (delimiter: string): delimiter is (typeof readDelimiters)[number] => readDelimiters.some((usual) => usual === delimiter);
 
 const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, label: name }));
 
@@ -75,9 +80,21 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
         <>
           <Select
             label={formatMessage({ id: 'visualizer.reading.delimiter' })}
-            value={csv.delimiter}
-            options={readDelimiters.map((value) => ({ value, label: formatMessage({ id: delimiterLabels[value] }) }))}
-            onChange={(delimiter) => onCsv({ delimiter })}
+            value={isUsual(csv.delimiter) ? csv.delimiter : ''}
+            options={[
+              ...readDelimiters.map((value) => ({ value, label: formatMessage({ id: delimiterLabels[value] }) })),
+              ...(isUsual(csv.delimiter) ? [] : [{ value: '', label: delimiterText(csv.delimiter) }]),
+            ]}
+            onChange={(delimiter) => delimiter !== '' && onCsv({ delimiter })}
+          />
+          <TextField
+            label={formatMessage({ id: 'visualizer.reading.otherDelimiter' })}
+            value={isUsual(csv.delimiter) ? '' : csv.delimiter}
+            mono
+            onChange={(typed) => {
+              const delimiter = typed.slice(-1);
+              if (isDelimiter(delimiter)) onCsv({ delimiter });
+            }}
           />
           <Select
             label={formatMessage({ id: 'visualizer.reading.quote.label' })}

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
-import type { CsvFormat, NumberColumns, Origin } from '#workers/visualizer/source.request.ts';
+import { type CsvFormat, delimiterText, type NumberColumns, type Origin } from '#workers/visualizer/source.request.ts';
 import css from './ReadingGuesses.module.css';
 
 export interface ReadingGuessesProps {
@@ -13,9 +13,38 @@ export interface ReadingGuessesProps {
 const listed = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
 
 /** How a text was read that may be meant in another way, and a button for each other way. */
-export function ReadingGuesses({ origin: { numbers }, onCsv }: ReadingGuessesProps) {
+export function ReadingGuesses({ origin: { numbers, looksLike }, onCsv }: ReadingGuessesProps) {
   return (
     <Card fill="form">
+      {looksLike && (
+        <div className={css.guess}>
+          <p>
+            <FormattedMessage
+              id="visualizer.guess.like"
+              values={{
+                kind: looksLike.kind,
+                delimiter: looksLike.kind === 'delimiter' ? delimiterText(looksLike.delimiter) : '',
+                count: looksLike.kind === 'ruled' ? looksLike.leftOut : 0,
+              }}
+            />
+          </p>
+          {looksLike.kind === 'delimiter' && (
+            <Button onClick={() => onCsv({ delimiter: looksLike.delimiter })}>
+              <FormattedMessage id="visualizer.guess.readWith" values={{ delimiter: delimiterText(looksLike.delimiter) }} />
+            </Button>
+          )}
+          {looksLike.kind === 'ruled' && (
+            <Button onClick={() => onCsv({ delimiter: '|' })}>
+              <FormattedMessage id="visualizer.guess.allLines" />
+            </Button>
+          )}
+          {looksLike.kind === 'json' && (
+            <Button onClick={() => onCsv({ delimiter: ',' })}>
+              <FormattedMessage id="visualizer.guess.asCsv" />
+            </Button>
+          )}
+        </div>
+      )}
       {numbers.map(({ names, example, areNumbers, readings }: NumberColumns) => (
         <div key={names.join('\n')} className={css.guess}>
           <p>

@@ -104,11 +104,13 @@ interface RepairButtonsProps {
   readonly onSkipLines: () => void;
   /** Reads the text as several values; null if it is read so already. */
   readonly onReadValues: (() => void) | null;
+  /** Reads the text as CSV. */
+  readonly onReadCsv: () => void;
 }
 
 /** Buttons below a syntax error, with the changes that may make the text readable. */
-export function RepairButtons({ error, repair, onSkipLines, onReadValues }: RepairButtonsProps) {
-  const { expected, skippable } = error.values;
+export function RepairButtons({ error, repair, onSkipLines, onReadValues, onReadCsv }: RepairButtonsProps) {
+  const { expected, skippable, line, column, wrong } = error.values;
   const { proposal } = repair;
   return (
     <div className={css.actions}>
@@ -135,6 +137,11 @@ export function RepairButtons({ error, repair, onSkipLines, onReadValues }: Repa
       {onReadValues && (expected === 'end' || expected === 'newline') && (
         <Button tone="panel" onClick={onReadValues}>
           <FormattedMessage id="visualizer.readValues" />
+        </Button>
+      )}
+      {Number(line) === 1 && Number(column) === 1 && !/^[[{]/.test(String(wrong)) && (
+        <Button tone="panel" onClick={onReadCsv}>
+          <FormattedMessage id="visualizer.readCsv" />
         </Button>
       )}
     </div>

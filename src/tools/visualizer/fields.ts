@@ -9,7 +9,7 @@ import {
   csvThousands,
   FIRST_LINE_MAX,
   readCharsets,
-  readDelimiters,
+  isDelimiter,
 } from '#workers/visualizer/source.request.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { questionFields, type SharedQuestions } from './questions/share-fields.ts';
@@ -22,6 +22,13 @@ export type TableValues = ViewSettings & {
   readonly firstLine: number | null;
   readonly questions: SharedQuestions;
 };
+
+/** Reads a delimiter: one character, or its name in a terminal: `tab` or an escape such as `\x01`. */
+function readDelimiter(text: string): string | undefined {
+  const [, escape] = /^(?:\\(?=.)|(?=tab$))(t|tab|x[\da-f]{2}|u[\da-f]{4})$/i.exec(text) ?? [];
+  const character = escape === undefined ? text : escape.startsWith('t') ? '\t' : String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+  return isDelimiter(character) ? character : undefined;
+}
 
 const upTo = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
 /** Facts of a field that only the page has. */
@@ -42,9 +49,10 @@ export const tableFields: Fields<TableValues> = {
   // Like the text, a query is input and not a setting, because it contains names and values of the data.
   rowsAt: input({ control: 'none' }),
   csv: {
-    delimiter: optional(
-      choice(readDelimiters, ',', { control: 'none', option: 'from-delimiter', optionLabel: 'visualizer.reading.delimiter' }),
-    ),
+    delimiter: optional({
+      ...setting(',', { control: 'none', option: 'from-delimiter', optionLabel: 'cli.table.fromDelimiter' }),
+      read: readDelimiter,
+    }),
     quote: optional(choice(csvQuotes, 'double', { control: 'none', option: 'from-quote', optionLabel: 'visualizer.reading.quote.label' })),
     blanks: optional(choice(csvBlanks, 'kept', { control: 'none', option: 'from-blanks', optionLabel: 'visualizer.reading.blanks.label' })),
     decimal: optional(

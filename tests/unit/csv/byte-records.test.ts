@@ -9,7 +9,31 @@ import { seeded } from '../../reference/seeded.ts';
 const random = seeded('CSV in bytes');
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const parts = ['"', '""', "'", "''", ',', ';', '\t', '\n', '\r\n', '\r', 'a', 'bc', ' ', '\\', '\\"', 'é', '😀', '\0', '|'];
+const parts = [
+  '"',
+  '""',
+  "'",
+  "''",
+  ',',
+  ';',
+  '\t',
+  '\n',
+  '\r\n',
+  '\r',
+  'a',
+  'bc',
+  ' ',
+  '\\',
+  '\\"',
+  '\\,',
+  '§',
+  '→',
+  '^',
+  'é',
+  '😀',
+  '\0',
+  '|',
+];
 
 /** Reads bytes in pieces of random sizes. Returns what `readCsv` returns; offsets of faults are relative to their line. */
 async function readPieces(bytes: Uint8Array<ArrayBuffer>, rules: CellRules) {
@@ -43,7 +67,11 @@ test('any text, in pieces of any size, gives the same records and faults as when
   for (let round = 0; round < 750; round++) {
     const isHostile = random.below(4) === 0;
     const text = isHostile ? hostileText(random) : Array.from({ length: random.below(40) }, () => random.pick(parts)).join('');
-    const rules: CellRules = { delimiter: random.pick(readDelimiters), quote: random.pick(csvQuotes), blanks: random.pick(csvBlanks) };
+    const rules: CellRules = {
+      delimiter: random.pick([...readDelimiters, '^', '§', '→']),
+      quote: random.pick(csvQuotes),
+      blanks: random.pick(csvBlanks),
+    };
     const bytes = encoder.encode(text);
     // Surrogates without a partner are not in UTF-8, and `readCsv` skips a byte order mark.
     const read = decoder.decode(bytes).replace(/^\ufeff+/, '');

@@ -1,4 +1,5 @@
-import { BACKSLASHED, type ByteRecords, DOUBLED } from '../../csv/byte-records.ts';
+import { BACKSLASHED, BACKSLASHED_PLAIN, type ByteRecords, DOUBLED } from '../../csv/byte-records.ts';
+import { withoutEscapes } from '../../csv/read.ts';
 import { namesOf } from './column-names.ts';
 import { ColumnDiffers, type CsvColumns, EMPTY, NUMBERS, TEXTS, UNSEEN } from './csv-columns.ts';
 import type { CsvRecords } from './csv-records.ts';
@@ -9,6 +10,7 @@ import { grown } from '../../wire/bytes.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const NULL = encoder.encode('null');
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -143,7 +145,11 @@ export class JsonOfRecords {
       }
       out[to++] = QUOTE;
       if (flag === 0) for (let at = start; at < end; at++) out[to++] = bytes[at] as number;
-      else if ((flag & BACKSLASHED) !== 0) to = writeUnescaped(bytes, start, end, out, to);
+      else if ((flag & BACKSLASHED_PLAIN) !== 0) {
+        const text = withoutEscapes(decoder.decode(bytes.subarray(start, end)), cells.delimiter);
+        const unescaped = encoder.encode(text);
+        to = writeEscaped(unescaped, 0, unescaped.length, -1, out, to);
+      } else if ((flag & BACKSLASHED) !== 0) to = writeUnescaped(bytes, start, end, out, to);
       else to = writeEscaped(bytes, start, end, (flag & DOUBLED) === 0 ? -1 : (bytes[start - 1] as number), out, to);
       out[to++] = QUOTE;
     }

@@ -2,9 +2,11 @@ import { decodeText } from '../../charset/decode.ts';
 import { guessCharset } from '../../charset/detect.ts';
 import type { CharsetGuess, ReadCharset } from '../../wire/charset.ts';
 import { loadPieces } from '../../csv/byte-records.ts';
-import { guessDelimiter, plainRules, recognizeCsv, SEPARATOR_LINE } from '../../csv/recognize.ts';
+import type { LooksLike } from '../../csv/looks-like.ts';
+import { guessDelimiter, plainRules, recognizeCsv, seemingFormat, SEPARATOR_LINE } from '../../csv/recognize.ts';
 import type { TableStart } from '../../csv/table-start.ts';
 import { readCsv } from '../../csv/read.ts';
+import { ruledTable } from '../../csv/ruled-table.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { ColumnDiffers, CsvColumns, readColumns } from './csv-columns.ts';
 import { numberColumns } from './number-columns.ts';
@@ -36,7 +38,8 @@ export async function isCsv({
 }: OpenRequest): Promise<boolean> {
   if (from !== null) return from === 'csv' || from === 'tsv';
   const { charset, ...format } = csv;
-  if (isCsvName(fileName) || Object.values(format).some((part) => part !== null)) return true;
+  if (Object.values(format).some((part) => part !== null)) return true;
+  if (isCsvName(fileName)) return !(await isJsonNamedCsv(source, charset));
   if (concatenated || skipBadLines || isJsonName(fileName)) return false;
   const sample = await sampleOf(source, charset);
   if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
@@ -46,6 +49,19 @@ export async function isCsv({
   const start = sample.replace(/^[\ufeff\s]+/, '');
   if (typeof source !== 'string') return (hasLines || delimiter !== null) && !containsJson(start);
   return delimiter !== null && readCsv(sample, plainRules(delimiter)).rows.length > 1 && !isJson(start.slice(0, start.search(/[\r\n]/)));
+}
+
+/** Beginning of a long array of objects, or of an object. */
+const JSON_START = /^\ufeff?\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:/;
+
+/** Returns true for a file that is named as CSV and contains JSON: a document or a value in each line. */
+async function isJsonNamedCsv(source: OpenRequest['source'], charset: ReadCharset | null): Promise<boolean> {
+  const sample = await sampleOf(source, charset);
+  if (sample === '' && typeof source !== 'string') return JSON_START.test(new TextDecoder().decode(await firstBytes(source, SAMPLE_BYTES)));
+  const start = sample.replace(/^[\ufeff\s]+/, '');
+  if (!/^[[{]/.test(start)) return false;
+  const lines = start.split(/\r\n|\n|\r/, LINES_MAX).filter((line) => line.trim() !== '');
+  return isJson(start) || lines.every(isJson) || (JSON_START.test(start) && /^\[?\s*\{?\s*$/.test(lines[0] ?? ''));
 }
 
 /** Beginnings of JSON in other texts: a code fence, a comment, the call of a function, an assignment, a prefix against inclusion as a script. */
@@ -89,6 +105,7 @@ interface CsvAsJson {
   readonly format: () => CsvFormat;
   readonly start: TableStart;
   readonly numbers: readonly NumberColumns[];
+  readonly looksLike: LooksLike | null;
   /** The charset, if it is not certain. */
   readonly guess: () => CharsetGuess | null;
   readonly controlLines: readonly number[];
@@ -129,6 +146,14 @@ export async function jsonOfCsv(
   const text = await CsvText.open(source, csv.charset);
   const beginning = new TextDecoder().decode(text.sample.subarray(0, SAMPLE_BYTES));
   const isBeginningWhole = text.isWhole && text.sample.length <= SAMPLE_BYTES;
+  const ruled = text.isWhole && csv.delimiter === null && csv.quote === null && firstLine === null ? ruledTable(beginning) : null;
+  if (ruled !== null) {
+    const asCsv = await jsonOfCsv(ruled.text, { from, csv: { ...csv, delimiter: '|', charset: null }, header });
+    const looksLike: LooksLike = { kind: 'ruled', leftOut: ruled.leftOut };
+    const { sizeBytes, guess, controlLines } = text;
+    const format = () => ({ ...asCsv.format(), charset: typeof source === 'string' ? null : text.charset });
+    return { ...asCsv, format, looksLike, guess: () => guess, controlLines, sizeBytes };
+  }
   const recognized = recognizeCsv(beginning, isBeginningWhole, {
     ...csv,
     delimiter: csv.delimiter ?? (from === 'tsv' ? '\t' : null),
@@ -156,7 +181,19 @@ export async function jsonOfCsv(
   const { delimiter, quote, blanks, decimal } = layout;
   const format = () => ({ delimiter, quote, blanks, decimal, thousands, charset: typeof source === 'string' ? null : text.charset });
   const start = { firstLine: layout.firstLine, header: layout.header };
-  const result = { format, start, numbers, guess: () => text.guess, controlLines: text.controlLines, skipped, sizeBytes: text.sizeBytes };
+  // A control character that divides cells is not one in a cell.
+  const controlLines = delimiter < ' ' && delimiter !== '\t' ? [] : text.controlLines;
+  const looksLike = csv.delimiter === null ? seemingFormat(beginning, recognized) : null;
+  const result = {
+    format,
+    start,
+    numbers,
+    looksLike,
+    guess: () => text.guess,
+    controlLines,
+    skipped,
+    sizeBytes: text.sizeBytes,
+  };
   if (repeatsNames) return { text: { sizeBytes: null, pieces: measuredPieces(text, layout, columns, skipped), whole: null }, ...result };
   if (text.isWhole) {
     const whole = joined([converted, json.end()]);

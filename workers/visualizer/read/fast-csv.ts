@@ -54,7 +54,12 @@ export class FastCsv {
 
   /** Returns null where WebAssembly is not supported, and for a layout that the kernel does not know. */
   static for(layout: CsvLayout): FastCsv | null {
-    const isKnown = layout.quote !== 'backslash' && layout.blanks === 'kept' && layout.thousands === 'none';
+    const isKnown =
+      layout.quote !== 'backslash' &&
+      layout.quote !== 'escaped' &&
+      /^[\t,;|^~:]$/.test(layout.delimiter) &&
+      layout.blanks === 'kept' &&
+      layout.thousands === 'none';
     const kernel = isKnown ? wasmKernel() : null;
     return kernel && new FastCsv(kernel, layout);
   }

@@ -1,7 +1,7 @@
 import { COMPOUND_START, signatureOf } from '../../charset/signatures.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
-import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
+import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
 import { mayBeJson, otherFormatOf } from './other-format.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
@@ -28,6 +28,7 @@ const plainOrigin: Origin = {
   csv: null,
   start: null,
   numbers: [],
+  looksLike: null,
   guess: null,
   controlLines: [],
   formulas: 0,
@@ -74,10 +75,11 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     if (typeof source !== 'string' && charset === null && !(await mayBeJson(source)))
       throw new InputError<VisualizerErrorCode>('error.notText', 'source');
     const { text, guess } = await readSource(source, charset);
-    const origin = () => ({ ...plainOrigin, guess: guess() });
+    const looksLike = isCsvName(fileName) && from === null ? ({ kind: 'json' } as const) : null;
+    const origin = () => ({ ...plainOrigin, looksLike, guess: guess() });
     return { text, fileName, origin, isConverted: false, sizeBytes: null, skipped: null };
   }
-  const { text, format, start, numbers, guess, controlLines, sizeBytes, skipped } = await jsonOfCsv(source, request);
-  const origin = () => ({ ...plainOrigin, csv: format(), start, numbers, guess: guess(), controlLines });
+  const { text, format, start, numbers, looksLike, guess, controlLines, sizeBytes, skipped } = await jsonOfCsv(source, request);
+  const origin = () => ({ ...plainOrigin, csv: format(), start, numbers, looksLike, guess: guess(), controlLines });
   return { text, fileName, origin, isConverted: true, sizeBytes, skipped };
 }

@@ -43,12 +43,21 @@ export async function noteSource(
   if (origin.csv && bad && !skipBadLines) {
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
-  const { files, sheets, csv, start, numbers, formulas, merged, guess, controlLines } = origin;
+  const { files, sheets, csv, start, numbers, looksLike, formulas, merged, guess, controlLines } = origin;
   const add = async (id: MessageId, values: InputValues = {}) => note((await words()).say(id, values));
   const isGuess = (option: string) => !presentOptions.has(option);
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
   if (guess) note(guessNote(guess, '--from-charset', await words()));
   if (controlLines.length > 0) await add('visualizer.reading.controls', { count: controlLines.length, lines: controlLines.join(', ') });
+  if (looksLike) {
+    const { say } = await words();
+    const values = {
+      kind: looksLike.kind,
+      delimiter: looksLike.kind === 'delimiter' ? looksLike.delimiter : '',
+      count: looksLike.kind === 'ruled' ? looksLike.leftOut : 0,
+    };
+    note(say('visualizer.guess.like', values) + say('cli.table.like', values));
+  }
   if (files && isGuess('reading.archived')) await noteParts('cli.table.files', files, job);
   if (sheets && isGuess('reading.sheet')) await noteParts('cli.table.sheets', sheets, job);
   if (start && start.firstLine > 1 && isGuess('view.firstLine')) await add('cli.table.above', { count: start.firstLine - 1 });

@@ -85,6 +85,7 @@ function SecondActions({ error, repair }: { readonly error: JobError; readonly r
       repair={repair}
       onSkipLines={() => readSecond({ skipBadLines: true })}
       onReadValues={reading.concatenated ? null : () => readSecond({ concatenated: true })}
+      onReadCsv={() => readSecond({ csv: { ...reading.csv, delimiter: ',' } })}
     />
   );
 }

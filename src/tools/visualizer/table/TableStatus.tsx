@@ -5,13 +5,14 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { shareOf } from '#src/ui/result/Tape.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
+import { delimiterText } from '#workers/visualizer/source.request.ts';
 import type { GridView } from '#src/ui/table-grid/TableGrid.tsx';
 import { type TableJob, useTableParts } from './table-context.ts';
 import css from './TableStatus.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Choices in the message `visualizer.csv`. */
-const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
 interface TableStatusProps {
   readonly rows: number;
@@ -68,7 +69,8 @@ export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
           <FormattedMessage
             id="visualizer.csv"
             values={{
-              delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'bar',
+              delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'character',
+              character: delimiterText(origin.csv.delimiter),
               quote: origin.csv.quote,
               blanks: origin.csv.blanks,
               decimal: origin.csv.decimal,
