@@ -86,6 +86,22 @@ export interface CodePart {
   readonly missing: readonly number[];
 }
 
+/**
+ * Reasons to check a content before it is used: of links, then a transfer whose IBAN, reference, account (against the BIC) or INN has wrong
+ * check digits, a place outside of the earth, an event that ends before it begins, and an invisible byte order mark before the text.
+ */
+export type Caution =
+  | 'insecure'
+  | 'disguised'
+  | 'reordered'
+  | 'iban'
+  | 'reference'
+  | 'account'
+  | 'inn'
+  | 'coordinates'
+  | 'reversed'
+  | 'mark';
+
 /** Text of a code, with its meaning. */
 export interface PayloadReading {
   /** Guessed encoding of the bytes; null if the code states it, or if the text is the same in all encodings. */
@@ -94,8 +110,8 @@ export interface PayloadReading {
   readonly text: string;
   readonly type: QrContentType;
   readonly fields: readonly { readonly field: ExplainedField; readonly value: string }[];
-  /** Reason to check a link before opening it; null if there is none. */
-  readonly caution: 'insecure' | 'disguised' | 'reordered' | null;
+  /** Reason to check the content before it is used; null if there is none. */
+  readonly caution: Caution | null;
   /** Address that a link opens; null for other content. */
   readonly href: string | null;
 }

@@ -101,6 +101,11 @@ export interface UuidLines<Format = UuidFormat> {
 
 export type UlidLines = UuidLines<UlidFormat>;
 
+/** Notations in which a UUID is a number: an integer, or Base32 with or without a prefix. */
+export type Notation = 'hexadecimal' | 'decimal' | 'ulid' | 'typeId';
+/** Kinds of identifiers that are no UUIDs. */
+export type OtherId = 'objectId' | 'sha1' | 'sha256' | 'snowflake' | 'cuid' | 'ksuid' | 'nanoId';
+
 /** Facts read from a UUID (RFC 9562 §4 and §5). Fields that its version does not have are null. */
 export interface UuidFacts {
   /** The text as found, without surrounding white space. */
@@ -128,11 +133,16 @@ export interface UuidFacts {
   readonly otherBase64: string | null;
   /** Order in which the bytes of a UUID in Base64 were read; null for another format. */
   readonly encodedOrder: 'network' | 'dotNet' | null;
+  /** Notation of a UUID as a number; null for others. A ULID has a time and no version. */
+  readonly notation: Notation | null;
+  /** Kind of identifier that a text that is not a UUID may be; null if its form is unknown. */
+  readonly otherId: OtherId | null;
 }
 
 export interface Inspection {
   /**
-   * One row per text: a UUID with version and time, or another text with the position of its invalid character or the number of its digits.
+   * One row per text: a UUID with version and time, a ULID with its time and UUID, or another text with the position of its invalid character
+   * or the number of its digits, and its likely kind.
    */
   readonly lines: TextLines;
   readonly valid: number;

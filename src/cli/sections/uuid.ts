@@ -1,7 +1,7 @@
 import type { InspectSettings } from '#src/tools/uuid/inspect/tool.ts';
 import type { NameSettings } from '#src/tools/uuid/named.ts';
 import { uuidEngine } from '#workers/uuid/engine.ts';
-import type { NamedKind } from '#workers/uuid/request.ts';
+import type { NamedKind, OtherId } from '#workers/uuid/request.ts';
 import { rowTexts } from '#workers/wire/lines.ts';
 import { own } from '../command/command.ts';
 import { INPUT } from '../command/failure.ts';
@@ -24,12 +24,12 @@ const named = (kind: NamedKind) =>
 
 /** Returns a row with the reason in words: the engine writes the place of the first invalid character, or “12/32”. */
 function reasonInWords(row: string, say: Words['say']): string {
-  return row.replace(/ {2}✕ (\d+)(?:\/(\d+))?$/, (_, number: string, all: string | undefined) => {
+  return row.replace(/ {2}✕ (\d+)(?:\/(\d+))?(?: (\w+))?$/, (_, number: string, all: string | undefined, kind: OtherId | undefined) => {
     const reason =
       all === undefined
         ? say('uuid.read.wrongAt', { place: Number(number) })
         : say('uuid.read.digitsOf', { length: Number(number), all: Number(all) });
-    return `  ✕ ${reason}`;
+    return `  ✕ ${kind === undefined ? reason : `${reason}; ${say(`uuid.otherId.${kind}`)}`}`;
   });
 }
 

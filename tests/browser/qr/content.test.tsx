@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { qrSettingsKey } from '#src/tools/qr/stored-settings.ts';
 import type { QrContentType } from '#workers/qr/content.request.ts';
 import { done, panel, newTab, openPage, picture, readPreview } from './shown-page.tsx';
@@ -236,4 +236,14 @@ describe('between visits', () => {
     });
     expect(localStorage.getItem(qrSettingsKey)).not.toContain('activeType');
   });
+});
+
+test('a file that is not text is refused at the field of the text page, which keeps its text', async () => {
+  await openPage('text');
+  const field = page.getByRole('textbox').first();
+  await field.fill('kept');
+  const file = document.querySelector<HTMLInputElement>('main input[type="file"]') as HTMLInputElement;
+  await userEvent.upload(file, new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'a.png'));
+  await expect.element(page.getByText(/a file of the format PNG|not text/)).toBeVisible();
+  await expect.element(field).toHaveValue('kept');
 });

@@ -198,4 +198,20 @@ export const cases: readonly WildCase[] = [
     input: { text: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d' },
     command: { argv: ['base64', 'decode'], err: /form of a UUID.*verstak uuid inspect/ },
   },
+  {
+    name: 'a UUID as a decimal integer',
+    source: 'uuid.UUID(…).int of Python',
+    input: { text: '62257697832880430461588949038000940706' },
+    command: { argv: ['uuid', 'inspect'], out: '2ed6657d-e927-568b-95e1-2665a8aea6a2  v5  decimal\n' },
+    page: { path: '/uuid/inspect', shows: '2ed6657d-e927-568b-95e1-2665a8aea6a2' },
+  },
+  {
+    name: 'a ULID has its time and its UUID',
+    source: 'example of the ULID specification; Python int and uuid',
+    input: { text: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+    command: {
+      argv: ['uuid', 'inspect'],
+      out: /^01ARZ3NDEKTSV4RRFFQ69G5FAV {2}ULID {2}2016-07-30T23:54:10.259Z {2}01563e3a-b5d3-d676-4c61-efb99302bd5b\n$/,
+    },
+  },
 ];

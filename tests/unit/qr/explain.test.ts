@@ -182,3 +182,45 @@ describe('the explanation', () => {
     }
   });
 });
+
+const bill = (iban: string, kind: string, reference: string) =>
+  ['SPC', '0200', '1', iban, 'S', 'Robert', 'Rue', '1', '2501', 'Biel', 'CH', ...Array.from({ length: 7 }, () => ''), '199.95', 'CHF']
+    .concat(
+      Array.from({ length: 7 }, () => ''),
+      kind,
+      reference,
+      '',
+      'EPD',
+    )
+    .join('\n');
+const transfer = (iban: string, reference = '') =>
+  ['BCD', '002', '1', 'SCT', 'BFSWDE33', 'Wikimedia', iban, 'EUR5', '', reference, '', ''].join('\n');
+
+// The IBANs and references are examples of the ECBS, EPC069-12, ISO 11649 and the Swiss guidelines; the wrong ones differ in one digit.
+test.each([
+  [transfer('DE33100205000001194700'), null],
+  [transfer('DE33 1002 0500 0001 1947 00'), null],
+  [transfer('DE34100205000001194700'), 'iban'],
+  [transfer('DE00100205000001194700'), 'iban'],
+  [transfer(''), 'iban'],
+  [transfer('DE33100205000001194700', 'RF18539007547034'), null],
+  [transfer('DE33100205000001194700', 'RF19539007547034'), 'reference'],
+  [bill('CH4431999123000889012', 'QRR', '210000000003139471430009017'), null],
+  [bill('CH4431999123000889012', 'QRR', '210000000003139471430009018'), 'reference'],
+  [bill('CH4531999123000889012', 'NON', ''), 'iban'],
+  ['ST00012|Name=A|PersonalAcc=40702810138250123017|BankName=B|BIC=044525225|CorrespAcc=30101810400000000225', null],
+  ['ST00012|Name=A|PersonalAcc=40702810138250123018|BankName=B|BIC=044525225|CorrespAcc=30101810400000000225', 'account'],
+  ['ST00012|Name=A|PersonalAcc=40702810138250123017|BankName=B|BIC=044525225|CorrespAcc=0|PayeeINN=7707083894', 'inn'],
+  ['geo:95,200', 'coordinates'],
+  ['geo:48.2010,16.3695,183', null],
+  ['geo:0,0?q=48.2,181', 'coordinates'],
+  ['geo:95,200;crs=other', null],
+  ['geo:1.2.3,4', 'coordinates'],
+  ['BEGIN:VEVENT\nSUMMARY:a\nDTSTART:20260102T100000Z\nDTEND:20260101T100000Z\nEND:VEVENT', 'reversed'],
+  ['BEGIN:VEVENT\nSUMMARY:a\nDTSTART;TZID=Asia/Tokyo:20260102T100000\nDTEND;TZID=Europe/Berlin:20260102T030000\nEND:VEVENT', null],
+  ['\ufeffHello', 'mark'],
+  ['\ufeffhttp://example.com/', 'insecure'],
+  ['Hello', null],
+])('%j is shown with the remark %j', (text, caution) => {
+  expect(explain(text).caution).toBe(caution);
+});

@@ -1,4 +1,5 @@
 import type { ExplainedField } from '../read.request.ts';
+import { orderCaution, transferCaution } from './check-digits.ts';
 import { type Explained, type Field, field, fieldNamed } from './explained.ts';
 
 const paymentFields: Readonly<Record<string, ExplainedField>> = {
@@ -25,7 +26,10 @@ function explainOrder(text: string): Explained | null {
       return field('sum', `${value.padStart(3, '0').slice(0, -2)},${value.padStart(3, '0').slice(-2)} ₽`);
     return named ? field(named, value) : field('other', `${name}: ${value}`);
   });
-  return { type: 'payment', fields };
+  const values = new Map(
+    rest.split(separator).map((part) => [part.slice(0, part.indexOf('=')).toLowerCase(), part.slice(part.indexOf('=') + 1)]),
+  );
+  return { type: 'payment', fields, caution: orderCaution(values) };
 }
 
 /** Formats a code of the currency and a number as `12.50 EUR`; other texts are returned unchanged. */
@@ -51,7 +55,7 @@ function explainTransfer(lines: readonly string[]): Explained | null {
     ...field('purposeCode', purpose),
     ...field('information', note),
   ];
-  return { type: 'payment', fields };
+  return { type: 'payment', fields, caution: transferCaution(iban, reference) };
 }
 
 /** Number of lines of an address in a Swiss QR-bill: kind, name, two of street or address, postal code, town, country. */
@@ -78,7 +82,7 @@ function explainBill(lines: readonly string[]): Explained | null {
     ...field('purpose', message),
     ...field('information', information),
   ];
-  return { type: 'payment', fields };
+  return { type: 'payment', fields, caution: transferCaution(lines[3], kind === 'NON' ? '' : reference) };
 }
 
 export function explainPayment(text: string): Explained | null {

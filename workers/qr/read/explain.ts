@@ -90,8 +90,14 @@ function explainGeo(text: string): Explained | null {
   const isSearch = Number(latitude) === 0 && Number(longitude) === 0 && place.trim() !== '';
   const [, north, east] = /^\s*(-?[\d.]+),\s*(-?[\d.]+)\s*$/.exec(decoded(place)) ?? [];
   const [shownLatitude, shownLongitude] = isSearch ? [north, east] : [latitude, longitude];
+  // Other reference systems (RFC 5870 §3.4.1) have other limits.
+  const isKnown = !/;crs=(?!wgs84\b)/i.test(rest);
+  const isPlace = [[shownLatitude, 90] as const, [shownLongitude, 180] as const].every(
+    ([degrees, max]) => Math.abs(Number(degrees ?? 0)) <= max,
+  );
   return {
     type: 'geo',
+    caution: isKnown && !isPlace ? 'coordinates' : null,
     fields: [
       ...field('latitude', shownLatitude),
       ...field('longitude', shownLongitude),
@@ -173,7 +179,8 @@ const aboutCalendar = new Set([
 
 function explainEvent(text: string): Explained | null {
   if (!/^begin:v(event|calendar)/i.test(text)) return null;
-  const fields = contentLinesOf(text).flatMap(({ name, parameters, components }): Field[] => {
+  const lines = contentLinesOf(text);
+  const fields = lines.flatMap(({ name, parameters, components }): Field[] => {
     if (aboutCalendar.has(name)) return [];
     const named = fieldNamed(eventFields, name);
     const value = components.join(';');
@@ -181,7 +188,14 @@ function explainEvent(text: string): Explained | null {
     if (named === 'start' || named === 'end') return field(named, readable(value, parameters.get('TZID')));
     return named ? field(named, value) : other(name, value);
   });
-  return { type: 'event', fields };
+  // Times in the same form and zone are compared as texts.
+  const [start, end] = ['DTSTART', 'DTEND'].map((name) => {
+    const line = lines.find((each) => each.name === name);
+    const value = line?.components.join(';') ?? '';
+    return { value, form: `${value.replaceAll(/\d/g, '0')} ${line?.parameters.get('TZID') ?? ''}` };
+  }) as [{ value: string; form: string }, { value: string; form: string }];
+  const isReversed = start.form === end.form && end.value < start.value;
+  return { type: 'event', fields, caution: isReversed ? 'reversed' : null };
 }
 
 const explainPhone = (text: string): Explained | null =>
@@ -204,9 +218,10 @@ type Explanation = Omit<PayloadReading, 'charset'>;
 
 /** Returns the type of a payload and its fields; a payload of unknown type is text. */
 export function explain(text: string): Explanation {
+  const mark = text.startsWith('\ufeff') ? 'mark' : null;
   for (const explainer of explainers) {
-    const { type, fields, caution = null, href = null } = explainer(text.trim()) ?? { type: 'text', fields: [] };
-    if (fields.length > 0) return { text, type, fields, caution, href };
+    const { type, fields, caution, href = null } = explainer(text.trim()) ?? { type: 'text', fields: [] };
+    if (fields.length > 0) return { text, type, fields, caution: caution ?? mark, href };
   }
-  return { text, type: 'text', fields: field('text', text), caution: null, href: null };
+  return { text, type: 'text', fields: field('text', text), caution: mark, href: null };
 }

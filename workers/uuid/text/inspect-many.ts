@@ -2,8 +2,9 @@ import type { Control } from '../../wire/control.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { inspectText, readVersionAndTime } from './inspect.ts';
-import { DIGITS, inOtherOrder, parseBase64, parseUuid } from './parse.ts';
-import { INSPECT_MAX, type Inspection, type UuidErrorCode } from '../request.ts';
+import { otherIdOf, parseNotation } from './notation.ts';
+import { DIGITS, inOtherOrder, parseBase64, parseUuid, withoutMarks } from './parse.ts';
+import { INSPECT_MAX, type Inspection, type Notation, type UuidErrorCode } from '../request.ts';
 import { RowsWriter } from './rows.ts';
 import { sizeOf, textPieces } from '../source.ts';
 import { standardText } from './text.ts';
@@ -38,22 +39,35 @@ function orderText(isDotNet: boolean, other: string): string {
   return isDotNet ? `Base64 .NET (RFC 9562: ${other})` : `Base64 RFC 9562 (.NET: ${other})`;
 }
 
+/** Names of notations in a row. */
+const NOTATIONS: Readonly<Record<Notation, string>> = { hexadecimal: '0x', decimal: 'decimal', typeId: 'TypeID', ulid: 'ULID' };
+
 function row(token: string): { readonly text: string; readonly valid: boolean } {
-  const uuid = parseUuid(token);
+  const plain = withoutMarks(token);
+  const noted = parseNotation(plain);
+  if (noted?.notation === 'ulid') return { text: [plain, 'ULID', noted.time, standardText(noted.bytes)].join('  '), valid: true };
+  const uuid = noted?.bytes ?? parseUuid(token);
   if (!(uuid instanceof Uint8Array)) {
     const excerpt = token.length > EXCERPT_MAX ? `${token.slice(0, EXCERPT_MAX)}…` : token;
     const reason = uuid.code === 'uuid.invalid.short' ? `${uuid.length}/${DIGITS}` : uuid.at + 1;
-    return { text: `${excerpt.padEnd(UUID_WIDTH)}  ✕ ${reason}`, valid: false };
+    const kind = otherIdOf(plain);
+    return { text: `${excerpt.padEnd(UUID_WIDTH)}  ✕ ${reason}${kind === null ? '' : ` ${kind}`}`, valid: false };
   }
   const { version, variant, time } = readVersionAndTime(uuid);
   const mark = version === null ? variant : version === 0 ? 'nil' : version === 15 ? 'max' : `v${version}`;
   const encoded = parseBase64(token);
-  const columns = [standardText(uuid), mark, time, encoded && orderText(encoded.isDotNet, standardText(inOtherOrder(uuid)))];
+  const columns = [
+    standardText(uuid),
+    mark,
+    time,
+    encoded && orderText(encoded.isDotNet, standardText(inOtherOrder(uuid))),
+    noted && NOTATIONS[noted.notation],
+  ];
   return { text: columns.filter((column) => column !== null).join('  '), valid: true };
 }
 
 /**
- * Writes one row per token: for a UUID its version and time, and the order of its bytes if it is in Base64; for a token with an invalid
+ * Writes one row per token: for a UUID its version and time, and the order of its bytes if it is in Base64; for a ULID its time and the UUID; for a token with an invalid
  * character the position of this character, counted from 1, and for a token of only 12 digits “12/32”.
  */
 export async function inspectMany(source: string | Blob, control: Control): Promise<Inspection> {

@@ -1,5 +1,6 @@
 import { v1ToV6, v6ToV1 } from 'uuid';
-import { inOtherOrder, parseBase64, parseUuid } from './parse.ts';
+import { otherIdOf, parseNotation } from './notation.ts';
+import { inOtherOrder, parseBase64, parseUuid, withoutMarks } from './parse.ts';
 import type { UuidFacts } from '../request.ts';
 import { standardText } from './text.ts';
 import { EPOCH_TICKS, formatMs, formatTicks } from '../version/time.ts';
@@ -24,6 +25,8 @@ const unknown = {
   otherOrder: null,
   otherBase64: null,
   encodedOrder: null,
+  notation: null,
+  otherId: null,
 } as const;
 
 /** Returns the variant from the top bits of octet 8 (RFC 9562 §4.1, Table 1). Nil has the variant `ncs`, Max the variant `future`. */
@@ -63,16 +66,19 @@ export function readVersionAndTime(uuid: Uint8Array): Pick<UuidFacts, 'version' 
 /** Returns the facts of a UUID (RFC 9562 §4 and §5), or the place of the first invalid character. */
 export function inspectText(typed: string): UuidFacts {
   const text = typed.trim();
-  const uuid = parseUuid(text);
-  if (!(uuid instanceof Uint8Array)) return { ...unknown, text, error: uuid };
+  const noted = parseNotation(withoutMarks(text));
+  const uuid = noted?.bytes ?? parseUuid(text);
+  if (!(uuid instanceof Uint8Array)) return { ...unknown, text, error: uuid, otherId: otherIdOf(withoutMarks(text)) };
   const view = new DataView(uuid.buffer);
   const integer = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
   const other = inOtherOrder(uuid);
   const encoded = parseBase64(text);
   const facts = {
     ...unknown,
-    ...readVersionAndTime(uuid),
+    // The bits of a ULID in the place of version and variant are random.
+    ...(noted?.notation === 'ulid' ? { time: noted.time } : readVersionAndTime(uuid)),
     text,
+    notation: noted?.notation ?? null,
     uuid: standardText(uuid),
     integer: String(integer),
     base64: btoa(String.fromCharCode(...uuid)),

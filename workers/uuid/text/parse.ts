@@ -14,8 +14,8 @@ export const DIGITS = 32;
 /** Digits before each hyphen (RFC 9562 §4). */
 const hyphenAfter = new Set([8, 12, 16, 20]);
 /** Characters that lists and programming languages write around a UUID. */
-const opening = new Set(' \t\r\n\u200b\ufeff"\'`“„«‘‹<([,;');
-const closing = new Set(' \t\r\n\u200b\ufeff"\'`”“»’›>)],;.');
+const opening = new Set('\0 \t\r\n\u200b\ufeff"\'`“„«‘‹<([,;');
+const closing = new Set('\0 \t\r\n\u200b\ufeff"\'`”“»’›>)],;.');
 /** A URN, a name as in a configuration, or a call as in `UUID('…')`. */
 const prefix = /^(?:urn:)?(?:uuid|guid)(?:[:=]|\()["']?/i;
 /** Base64 of 16 bytes: the four unused bits of the last character are zero (RFC 4648 §3.5). */
@@ -41,7 +41,7 @@ interface EncodedUuid {
 
 /** Decodes a UUID in Base64, of either alphabet, without the brackets and quotation marks around it; null for another text. */
 export function parseBase64(text: string): EncodedUuid | null {
-  const encoded = text.slice(...rangeOf(text));
+  const encoded = withoutMarks(text);
   if (!BASE64.test(encoded) || /^[\da-f]+$/i.test(encoded)) return null;
   const standard = encoded.slice(0, 22).replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(standard), (character) => character.charCodeAt(0));
@@ -59,6 +59,9 @@ function rangeOf(text: string): readonly [start: number, end: number] {
   while (start < end && closing.has(text.charAt(end - 1))) end--;
   return [start, end];
 }
+
+/** Returns a text without the brackets and quotation marks around it. */
+export const withoutMarks = (text: string): string => text.slice(...rangeOf(text));
 
 /**
  * Parses a UUID in any common format to its 16 bytes: standard, compact, in braces, quotes or parentheses, as a URN, in either case, with

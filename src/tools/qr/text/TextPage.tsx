@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useToastError } from '#src/locale/use-toast-error.ts';
 import type { QrErrorCode } from '#workers/qr/request.ts';
+import type { TextErrorCode } from '#workers/wire/charset.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
@@ -16,27 +19,36 @@ function TextForm(props: ContentFormProps) {
   const words = useErrorWords();
   const form = useContentForm<'text'>(props);
   const level = useQrSettings(({ styles }) => styles.errorCorrection);
-  const [refusedBytes, setRefusedBytes] = useState<number | null>(null);
+  const { formatMessage } = useIntl();
+  const toastError = useToastError();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const change: typeof form.onChange = (part) => {
-    setRefusedBytes(null);
+    setRefusal(null);
     form.onChange(part);
-  };
-  const take = async (file: File | null) => {
-    if (file && file.size > TEXT_FILE_BYTES_MAX) return setRefusedBytes(file.size);
-    if (!file) return;
-    // If the file no longer exists or is not text, or the code that reads it does not arrive, the field is unchanged.
-    const content = await import('#workers/charset/text-file.ts').then(({ readTextFile }) => readTextFile(file)).catch(() => undefined);
-    if (content !== undefined) change({ content });
   };
   const overflow = (usedBytes: number) => {
     const values = { unit: 'bytes', asked: usedBytes, most: DATA_BYTES_MAX[level], level };
     const { title, text } = words(new InputError<QrErrorCode>('qr.error.overflow', 'content', values));
     return `${title}: ${text}`;
   };
+  const take = async (file: File | null) => {
+    if (!file) return;
+    if (file.size > TEXT_FILE_BYTES_MAX) return setRefusal(overflow(file.size));
+    try {
+      const { readTextFile, textRefusal } = await import('#workers/charset/text-file.ts');
+      const content = await readTextFile(file).catch((error: unknown) => {
+        throw textRefusal(error, 'content');
+      });
+      change({ content });
+    } catch (error) {
+      if (error instanceof InputError) setRefusal(formatMessage({ id: error.code as TextErrorCode }, error.values));
+      else toastError('handover.gone');
+    }
+  };
   return (
     <ToolForm
       {...form}
-      errorAt={() => (refusedBytes === null ? undefined : overflow(refusedBytes))}
+      errorAt={() => refusal ?? undefined}
       onChange={change}
       files={{ values: {}, onChange: (_, file) => void take(file) }}
     />

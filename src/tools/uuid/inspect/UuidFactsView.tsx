@@ -26,6 +26,11 @@ export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; 
             <FormattedMessage id="uuid.read.invalid" />
           )
         }
+        text={
+          facts.otherId && (
+            <FormattedMessage id="uuid.otherId.sentence" values={{ kind: formatMessage({ id: `uuid.otherId.${facts.otherId}` }) }} />
+          )
+        }
         excerpt={{
           before: (at > EXCERPT ? '…' : '') + text.slice(Math.max(0, at - EXCERPT), at),
           wrong: text.slice(at, at + 1) || '␣',
@@ -47,6 +52,7 @@ export function UuidFactsView({ facts, headline }: { readonly facts: UuidFacts; 
     );
   const rows: readonly (readonly [name: ReactNode, value: ReactNode])[] = [
     [formatMessage({ id: 'uuid.fact.version' }), kind],
+    [formatMessage({ id: 'uuid.fact.notation' }), facts.notation && formatMessage({ id: `uuid.fact.notations.${facts.notation}` })],
     [formatMessage({ id: 'uuid.fact.order' }), facts.encodedOrder && formatMessage({ id: `uuid.fact.orders.${facts.encodedOrder}` })],
     [formatMessage({ id: 'uuid.fact.variant' }), facts.variant && formatMessage({ id: `uuid.variant.${facts.variant}` })],
     [formatMessage({ id: 'uuid.fact.time' }), facts.time && <code translate="no">{facts.time}</code>],

@@ -36,17 +36,19 @@ export function useUuidWords(): (facts: UuidFacts) => UuidWords {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { local, utc } = useUuidDates();
-  return ({ version, variant, time }) => {
+  return ({ version, variant, time, notation }) => {
     const special =
-      version === 0
-        ? 'Nil'
-        : version === 15
-          ? 'Max'
-          : version === null && variant
-            ? formatMessage({ id: `uuid.variant.${variant}` })
-            : null;
+      notation === 'ulid'
+        ? 'ULID'
+        : version === 0
+          ? 'Nil'
+          : version === 15
+            ? 'Max'
+            : version === null && variant
+              ? formatMessage({ id: `uuid.variant.${variant}` })
+              : null;
     const kind = special ?? formatMessage({ id: 'uuid.read.version' }, { version: String(version) });
-    const name = `UUID ${special ?? `v${version}`}`;
+    const name = special === 'ULID' ? special : `UUID ${special ?? `v${version}`}`;
     if (!isDate(time)) return { headline: kind, spoken: name };
     const made = formatMessage({ id: 'uuid.read.local' }, { time: local(time) });
     return {

@@ -1,0 +1,62 @@
+import { formatMs } from '../version/time.ts';
+import type { Notation, OtherId } from '../request.ts';
+
+/** A UUID that is written as a number or in Base32. */
+interface Noted {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly notation: Notation;
+  /** Time of a ULID (first 48 bits) as RFC 3339; null for the others, whose time depends on the version. */
+  readonly time: string | null;
+}
+
+/** Integers of up to 64 bits are no UUIDs: they are row numbers, times and other identifiers. */
+const SMALL_MAX = (1n << 64n) - 1n;
+const MAX = (1n << 128n) - 1n;
+/** Literals of programming languages and SQL: `0x…`, `0x…n`, `X'…'`, `\x…`. */
+const HEXADECIMAL = /^(?:0x|\\x|x')([\da-f]{17,32})(?:'|n|L)?$/i;
+const DECIMAL = /^\d{20,39}$/;
+/** Crockford's Base32; the first of 26 digits has 3 bits (ULID specification, “Encoding”). */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ULID = /^[0-7][\dA-HJKMNP-TV-Z]{25}$/i;
+/** A prefix and the UUID in lowercase digits (TypeID specification 0.3). */
+const TYPE_ID = /^[a-z](?:[a-z_]{0,61}[a-z])?_([0-7][\da-hjkmnp-tv-z]{25})$/;
+
+function bytesOf(integer: bigint): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(16);
+  const view = new DataView(bytes.buffer);
+  view.setBigUint64(0, integer >> 64n);
+  view.setBigUint64(8, integer & SMALL_MAX);
+  return bytes;
+}
+
+const crockford = (digits: string) =>
+  [...digits.toUpperCase()].reduce((value, digit) => (value << 5n) | BigInt(CROCKFORD.indexOf(digit)), 0n);
+
+/** Reads a UUID from an integer of more than 64 bits, or from a ULID or TypeID; null for another text. */
+export function parseNotation(text: string): Noted | null {
+  const [, hexadecimal] = HEXADECIMAL.exec(text) ?? [];
+  const [, suffix] = TYPE_ID.exec(text) ?? [];
+  const noted = (integer: bigint, notation: Notation): Noted | null =>
+    integer > MAX || (notation !== 'ulid' && notation !== 'typeId' && integer <= SMALL_MAX)
+      ? null
+      : { bytes: bytesOf(integer), notation, time: notation === 'ulid' ? formatMs(Number(integer >> 80n)) : null };
+  if (hexadecimal !== undefined) return noted(BigInt(`0x${hexadecimal}`), 'hexadecimal');
+  if (suffix !== undefined) return noted(crockford(suffix), 'typeId');
+  // 32 digits are a UUID without hyphens.
+  if (DECIMAL.test(text) && text.length !== 32) return noted(BigInt(text), 'decimal');
+  return ULID.test(text) ? noted(crockford(text), 'ulid') : null;
+}
+
+/** Forms of identifiers that are no UUIDs, the most certain first. */
+const others: readonly (readonly [kind: OtherId, form: RegExp])[] = [
+  ['objectId', /^[\da-f]{24}$/i],
+  ['sha1', /^[\da-f]{40}$/i],
+  ['sha256', /^[\da-f]{64}$/i],
+  ['snowflake', /^\d{15,20}$/],
+  ['cuid', /^c[a-z\d]{24}$/],
+  ['ksuid', /^(?=.*\d)(?=.*[A-Za-z])[\dA-Za-z]{27}$/],
+  ['nanoId', /^(?=.*[A-Z])(?=.*[a-z])[\w-]{21}$/],
+];
+
+/** Names the kind of identifier that a text may be, by its length and characters; null if it has no known form. */
+export const otherIdOf = (text: string): OtherId | null => others.find(([, form]) => form.test(text))?.[0] ?? null;
