@@ -191,7 +191,7 @@ export default defineConfig({
           // Three workers on two cores: while one waits for a timer, the others use its share of CPU time (130 s instead of 137; four take as long).
           maxWorkers: 3,
           // Expectations poll almost until the test's own limit, every 20 ms.
-          expect: { poll: { timeout: 50_000, interval: 20 } },
+          expect: { poll: { timeout: 50_000, interval: 50 } },
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
         },
       },

@@ -30,8 +30,11 @@ export function startTranslator(): void {
   translate();
 }
 
-/** Uses every control of the tool once: types, chooses, presses. Returns the number of used controls. */
-export async function useControls(): Promise<number> {
+/**
+ * Uses every control of the tool once, except those inside `except`: types, chooses, presses.
+ * @returns the number of used controls
+ */
+export async function useControls(except: string): Promise<number> {
   const used = new Set<string>();
   // The translator works in the next frame; a message posted in that frame arrives after it.
   const paint = () =>
@@ -47,7 +50,7 @@ export async function useControls(): Promise<number> {
     )) {
       const name = [control.localName, control.getAttribute('type'), control.ariaLabel ?? control.textContent.slice(0, 30)].join(' ');
       const isHidden = !control.checkVisibility() && !control.matches('[type="file"]');
-      if (used.has(name) || isHidden || control.matches(':disabled, [inert] *')) continue;
+      if (used.has(name) || isHidden || control.matches(`:disabled, [inert] *, ${except} *`)) continue;
       used.add(name);
       return control;
     }
