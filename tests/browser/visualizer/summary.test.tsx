@@ -52,7 +52,7 @@ function savedScene(ground: ChartGround) {
     words: { missing: '(нет)', empty: '(пусто)' },
   });
   if ('reason' in data) throw new Error(data.reason);
-  const words = { title: 'Сумма по странам', across: 'страна', value: 'Сумма', other: 'Остальные', notes: [], baseline: () => '' };
+  const words = { title: 'Сумма по странам', across: 'страна', value: 'Сумма', other: 'Остальные', notes: [], withoutZero: () => '' };
   return drawChart(data, { width: 960, height: 540, padding: 28, palette: palettes[ground], locale: 'ru', words, measure: measureText });
 }
 

@@ -86,6 +86,13 @@ test('groups without a date and numbers that no scale can show are left out and 
   expect(data.notes).toContainEqual({ kind: 'tooLarge', count: 1 });
 });
 
+test('a cell without an hour has no place, and hours without rows are no hours of another day', () => {
+  const groups = [group('2024-02-29T23', '1'), group('null', '2'), group('2024-02-30T00', '3')];
+  const data = drawn(groups, { key: by('at', 'hour') });
+  expect(data.points).toMatchObject([{ place: Date.UTC(2024, 1, 29, 23) }]);
+  expect(data.notes).toEqual([{ kind: 'noPlace', count: 2 }]);
+});
+
 test('values without an order are bars in the order of the table, at most 30 of them, with a note', () => {
   const groups = Array.from({ length: 10_000 }, (_, index) => group(`key ${index}`, String(10_000 - index)));
   const data = drawn(groups, { key: by('name') });

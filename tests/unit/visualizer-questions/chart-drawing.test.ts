@@ -42,7 +42,7 @@ function draw(groups: readonly Group[], { locale = 'en', width = 960, title = 'T
     value: 'Sum of total',
     other: 'Other',
     notes: [],
-    baseline: (value: string) => `from ${value}`,
+    withoutZero: (from: string, to: string) => `from ${from} to ${to}`,
   };
   return drawChart(data, { width, height: 540, padding: 28, palette: palettes.light, locale, words, measure });
 }
@@ -128,9 +128,9 @@ test('numbers of an axis are written with groups and the decimals of their step,
   expect(figureText('-1234567890123456789.10', 'en')).toBe('−1,234,567,890,123,456,789.10');
 });
 
-test('an axis of means that does not begin at 0 is noted', () => {
+test('an axis of means without 0 is noted', () => {
   const groups = [group('2025-01', ['1000']), group('2025-02', ['1010'])];
-  expect(texts(draw(groups, { kind: 'mean' })).map(({ text }) => text)).toContain('from 1,000');
+  expect(texts(draw(groups, { kind: 'mean' })).map(({ text }) => text)).toContain('from 1,000 to 1,010');
   expect(
     texts(draw(groups))
       .map(({ text }) => text)

@@ -48,7 +48,9 @@ export function acrossAxis(
   // Ranges have ticks where they begin.
   const all = scale.ticks(count);
   const begins = all.filter((tick) => size > 0 && Math.abs((tick - first) / size - Math.round((tick - first) / size)) < 1e-6);
-  const ticks = begins.length > 1 ? begins : all;
+  // Whole numbers, such as years, have whole ticks.
+  const whole = points.every(({ place }) => Number.isInteger(place)) ? all.filter(Number.isInteger) : [];
+  const ticks = [begins, whole].find((some) => some.length > 1) ?? all;
   const texts = tickTexts(ticks, locale, across.kind === 'number');
   return {
     x: scale,

@@ -16,12 +16,23 @@ export interface KeyCell {
   readonly isNumber: boolean;
 }
 
-/** Rests that complete a part of time to a date and time that `Date.parse` reads as UTC (ECMA-262 §21.4.1.32). */
-const RESTS: Readonly<Record<TimePart, string>> = { year: '', month: '', day: '', hour: ':00Z' };
-const FORMS: readonly (readonly [TimePart, RegExp])[] = [
-  ['month', /^\d{4}-\d{2}$/],
-  ['day', /^\d{4}-\d{2}-\d{2}$/],
-];
+/**
+ * Forms of the parts of time, and the rest that completes them to a date and time that `Date.parse` reads as UTC (ECMA-262 §21.4.1.32). Other
+ * texts are not parsed: browsers read `null:00Z` as a time in the year 2000.
+ */
+const FORMS: Readonly<Record<TimePart, readonly [form: RegExp, rest: string]>> = {
+  year: [/^\d{4}$/, ''],
+  month: [/^\d{4}-\d{2}$/, ''],
+  day: [/^\d{4}-\d{2}-\d{2}$/, ''],
+  hour: [/^\d{4}-\d{2}-\d{2}T\d{2}$/, ':00Z'],
+};
+
+function timeOf(part: TimePart, text: string): number {
+  const [form, rest] = FORMS[part];
+  const ms = form.test(text) ? Date.parse(text + rest) : Number.NaN;
+  // Some browsers read 30 February as 1 March.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) ? ms : Number.NaN;
+}
 
 /** Returns the order of a key's values. Values as they are have an order if all of them are months, days or numbers. */
 export function acrossOf({ by, size }: GroupKey, cells: readonly KeyCell[]): Across {
@@ -30,14 +41,16 @@ export function acrossOf({ by, size }: GroupKey, cells: readonly KeyCell[]): Acr
   const present = cells.filter(({ text }) => text !== null && text !== 'null');
   if (present.length === 0) return { kind: 'category' };
   if (present.every(({ isNumber }) => isNumber)) return { kind: 'number' };
-  const [part] = FORMS.find(([, form]) => present.every(({ text, isNumber }) => !isNumber && form.test(text as string))) ?? [];
-  return part && present.every(({ text }) => !Number.isNaN(Date.parse(text as string))) ? { kind: 'time', part } : { kind: 'category' };
+  const part = (['month', 'day'] as const).find((each) =>
+    present.every(({ text, isNumber }) => !isNumber && !Number.isNaN(timeOf(each, text as string))),
+  );
+  return part ? { kind: 'time', part } : { kind: 'category' };
 }
 
 /** Returns the place of a value on a continuous axis: milliseconds from 1970 in UTC, or a number. Returns null for a value without one. */
 export function placeOf(across: Across, { text }: KeyCell): number | null {
   if (text === null) return null;
-  const place = across.kind === 'time' ? Date.parse(text + RESTS[across.part]) : Number(text);
+  const place = across.kind === 'time' ? timeOf(across.part, text) : Number(text);
   return Number.isFinite(place) ? place : null;
 }
 

@@ -48,7 +48,7 @@ export function useChartWords(plan: SummaryPlan, settings: ChartSettings, notes:
       value: figureWords(intl, measure),
       other: formatMessage({ id: 'visualizer.chart.other' }),
       notes: notes.map(noteWords),
-      baseline: (value) => formatMessage({ id: 'visualizer.chart.note.baseline' }, { value }),
+      withoutZero: (from, to) => formatMessage({ id: 'visualizer.chart.note.withoutZero' }, { from, to }),
     };
   }, [intl, plan, settings, notes]);
 }

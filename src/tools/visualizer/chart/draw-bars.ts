@@ -42,5 +42,5 @@ export function drawBars(plot: Plot): PlotMarks {
       });
     }
   }
-  return { marks: [...frame.marks, ...marks], baseline: null };
+  return { marks: [...frame.marks, ...marks], ends: null };
 }

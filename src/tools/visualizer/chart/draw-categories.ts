@@ -31,10 +31,10 @@ export function drawCategories(plot: Plot): PlotMarks {
     series.length === 1 ? (series[0]?.cells.map((cell) => (cell?.text ? figureText(cell.text, locale) : cell ? '0' : '')) ?? []) : [];
   const figureWidth = Math.max(0, ...figures.map(widthOf)) + TEXT_GAP;
   const showsFigures = series.length === 1 && figureWidth <= width * FIGURE_PART && bars.bandwidth() >= FIGURE_HEIGHT;
-  const end = plot.right - (showsFigures ? figureWidth : TEXT_GAP);
-  // Numbers that stand side by side need more room the longer they are.
-  const rough = valueAxis(data, end - left, 80, locale);
-  const spacing = Math.max(40, ...rough.texts.map(widthOf)) + 24;
+  // Numbers that stand side by side need more room the longer they are, and the last one ends behind its tick.
+  const longest = Math.max(...valueAxis(data, plot.right - left, 80, locale).texts.map(widthOf));
+  const spacing = Math.max(40, longest) + 24;
+  const end = plot.right - Math.max(longest / 2, showsFigures ? figureWidth : 0);
   const { scale, ticks, texts } = valueAxis(data, end - left, spacing, locale);
   const isNegative = (scale.domain()[0] ?? 0) < 0;
   const x = scale.range([left + (showsFigures && isNegative ? figureWidth : 0), end]);
@@ -66,5 +66,5 @@ export function drawCategories(plot: Plot): PlotMarks {
       );
     }
   }
-  return { marks, baseline: null };
+  return { marks, ends: null };
 }

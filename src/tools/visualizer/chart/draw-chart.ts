@@ -35,8 +35,8 @@ export function drawChart(data: ChartData, view: ChartView): Scene {
   marks.push(textMark(fitted(above, inner, TEXT, measure), padding, y + TEXT, palette.faint, { title: above }));
   y += TEXT * LINE + 12;
   const noteLines = (notes: readonly string[]) => notes.flatMap((note) => wrapped(note, inner, NOTE, 3, measure));
-  // The note about the baseline is known when the series are drawn; its line is kept free.
-  const reserved = noteLines([...words.notes, ...(data.hasZero ? [] : [words.baseline('−1,000,000')])]).length;
+  // The note about an axis without 0 is known when the series are drawn; its line is kept free.
+  const reserved = noteLines([...words.notes, ...(data.hasZero ? [] : [words.withoutZero('−1,000,000', '−1,000,000')])]).length;
   const foot = TEXT + 6 + (reserved > 0 ? reserved * NOTE * LINE + 6 : 0);
   const plotHeight = view.height === null ? naturalHeight(data) : Math.max(60, view.height - padding - foot - y);
   const height = view.height ?? y + plotHeight + foot + padding;
@@ -46,7 +46,7 @@ export function drawChart(data: ChartData, view: ChartView): Scene {
   y += plotHeight + TEXT;
   marks.push(textMark(fitted(below, inner, TEXT, measure), width - padding, y, palette.faint, { anchor: 'end', title: below }));
   y += 8;
-  for (const text of noteLines([...words.notes, ...(drawn.baseline === null ? [] : [words.baseline(drawn.baseline)])])) {
+  for (const text of noteLines([...words.notes, ...(drawn.ends === null ? [] : [words.withoutZero(...drawn.ends)])])) {
     y += NOTE * LINE;
     marks.push(textMark(text, padding, y, palette.faint, { size: NOTE }));
   }

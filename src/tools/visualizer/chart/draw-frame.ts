@@ -47,6 +47,7 @@ export function drawFrame(plot: Plot, axisOf: (range: readonly [number, number],
     marks.push(textMark(text, x, bottom + 17, palette.ink, { anchor: 'middle' }));
     if (context !== '') marks.push(textMark(context, x, bottom + 31, palette.faint, { anchor: 'middle' }));
   }
-  const [lowest = 0] = scale.domain();
-  return { axis, y, left, right, marks, baseline: lowest > 0 ? (texts[0] as string) : null };
+  const [lowest = 0, highest = 0] = scale.domain();
+  const ends = [texts[0] ?? '', texts.at(-1) ?? ''] as const;
+  return { axis, y, left, right, marks, ends: lowest > 0 || highest < 0 ? ends : null };
 }

@@ -79,18 +79,20 @@ export function drawLines(plot: Plot): PlotMarks {
     .x(({ place }) => x(place))
     .y(({ value }) => frame.y(value as number));
   const hasMarkers = points.length === 1 || (frame.right - frame.left) / (points.length - 1) >= MARKER_DISTANCE;
+  // More points than pixels would fill an area with wide lines.
+  const strokeWidth = points.length > frame.right - frame.left ? 1 : 2;
   const lines: Mark[] = [];
   const markers: Mark[] = [];
   for (const [at, series] of data.series.entries()) {
     const linePoints = pointsOf(series, plot, frame.axis);
     const name = nameOf(at);
     const drawn = path(linePoints);
-    if (drawn !== null) lines.push({ ...lineMark(drawn, 0, 0, at, colorOf(at)), ...(name !== null && { title: name }) });
+    if (drawn !== null) lines.push({ ...lineMark(drawn, 0, 0, at, colorOf(at)), strokeWidth, ...(name !== null && { title: name }) });
     for (const [order, { place, value, index }] of linePoints.entries()) {
       if (value === null || index === null) continue;
       const isAlone = (linePoints[order - 1]?.value ?? null) === null && (linePoints[order + 1]?.value ?? null) === null;
       if (hasMarkers || isAlone) markers.push(markerMark(x(place), frame.y(value), at, colorOf(at), spokenValue(plot, at, index)));
     }
   }
-  return { marks: [...frame.marks, ...lines, ...markers], baseline: frame.baseline };
+  return { marks: [...frame.marks, ...lines, ...markers], ends: frame.ends };
 }

@@ -11,8 +11,8 @@ export interface ChartWords {
   /** Name of the series of all others. */
   readonly other: string;
   readonly notes: readonly string[];
-  /** Returns the note about an axis of figures that does not begin at 0. */
-  readonly baseline: (value: string) => string;
+  /** Returns the note about an axis of figures without 0. */
+  readonly withoutZero: (from: string, to: string) => string;
 }
 
 export interface ChartView {
@@ -42,6 +42,6 @@ export interface Plot {
 /** The drawn axes and series. */
 export interface PlotMarks {
   readonly marks: readonly Mark[];
-  /** First number of the axis of figures, as it is written there, if it is not 0; otherwise null. */
-  readonly baseline: string | null;
+  /** First and last number of the axis of figures, as they are written there, if 0 is not between them; otherwise null. */
+  readonly ends: readonly [from: string, to: string] | null;
 }
