@@ -8,6 +8,8 @@ export interface Arrival {
 
 const waiting = new Map<string, Arrival>();
 const listeners = new Map<string, () => void>();
+/** Name of the page that received the last arrival, until its focus is set. */
+let received: string | null = null;
 
 /**
  * Stores an arrival for the page with this name; an open page receives it immediately. An arrival is removed when it is received, and lost
@@ -22,7 +24,15 @@ export function arrive(page: string, arrival: Arrival): void {
 export function takeArrival(page: string): Arrival | undefined {
   const arrival = waiting.get(page);
   waiting.delete(page);
+  if (arrival) received = page;
   return arrival;
+}
+
+/** Returns true once if a page has received an arrival: a command or a transfer whose result is expected. */
+export function hasReceived(page: string): boolean {
+  const has = received === page;
+  received = null;
+  return has;
 }
 
 /** Calls `listener` when an arrival is stored for a page. Returns a function that unsubscribes it. */

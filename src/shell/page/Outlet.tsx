@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { hasReceived } from '#src/handover/arrivals.ts';
 import { href } from '#src/tools/address.ts';
 import { LAZY_PART_LIVE } from '#src/ui/lazy/lazy-component.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -35,9 +36,11 @@ export function Outlet({ page: { loaded, pending, error, retry }, onReady }: Out
     applyHead?.(address, intl);
     if (stays) return;
     restoreScroll();
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    // After a command of the palette or “Send to…” the focus is at the result, whose buttons are the next stops.
+    const result = hasReceived(address.page.name) ? document.querySelector<HTMLElement>('main section[data-state]') : null;
+    const target = result ?? document.querySelector<HTMLElement>('main h1');
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
   }, [address, applyHead, intl]);
 
   const place = useRef<HTMLDivElement>(null);

@@ -75,6 +75,7 @@ test('the home page shows answers to a clicked example and to typed text below i
   await home.press('Enter');
   await expect(page).toHaveURL('/uuid/v7');
   await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('12');
+  await expect(page.getByRole('region', { name: 'Result' })).toBeFocused();
 });
 
 test('the page of an unknown address has a search field', async ({ page, complaints }) => {
