@@ -53,8 +53,9 @@ export function ChartForm({ plan, settings, form, onChange }: ChartFormProps) {
         )}
         <TextField
           label={formatMessage({ id: 'visualizer.chart.titleField' })}
-          value={settings.title ?? titleWords(intl, plan, settings)}
-          onChange={(title) => change({ title: title.trim() === '' ? null : title })}
+          value={settings.title ?? ''}
+          placeholder={titleWords(intl, plan, settings)}
+          onChange={(title) => change({ title: title === '' ? null : title })}
         />
         <Segmented
           label={formatMessage({ id: 'visualizer.chart.savedSize' })}
