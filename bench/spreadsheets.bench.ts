@@ -3,6 +3,7 @@ import { commands } from 'vitest/browser';
 import { freeControl } from '../workers/wire/control.ts';
 import { InputError } from '../workers/wire/input-error.ts';
 import { visualizerEngine } from '../workers/visualizer/engine.ts';
+import { plainCsv } from '../workers/visualizer/export.request.ts';
 import { plainSettings } from '../workers/visualizer/request.ts';
 import { record } from './measure/paired.ts';
 import type { ReadBook, ReadValue } from './spreadsheets/read-sheets.ts';
@@ -41,9 +42,7 @@ async function ownRows(source: Uint8Array<ArrayBuffer>, sheet: string): Promise<
       rows: 'all',
       columns: columns.map(({ id }) => id),
       layout: plainSettings,
-      delimiter: ',',
-      byteOrderMark: false,
-      formulaGuard: false,
+      ...plainCsv,
       dialect: 'postgresql',
       locale: 'en',
       title: '',

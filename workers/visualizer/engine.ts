@@ -13,7 +13,7 @@ import type { ArrangedRows } from './filter.request.ts';
 import { addColumns } from './formula/add-columns.ts';
 import { previewColumn } from './formula/preview.ts';
 import type { AddColumnsRequest, AddedColumns, ColumnPreview, PreviewRequest } from './formula.request.ts';
-import { exportRows } from './export/export-rows.ts';
+import { exportRows, previewRows } from './export/export-rows.ts';
 import { findArrays } from './query/arrays.ts';
 import { profiledColumns, profileOf } from './profile/distribution.ts';
 import { statisticsOf } from './profile/statistics.ts';
@@ -22,7 +22,7 @@ import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
 import { readFailure } from './read/read.ts';
 import { Repair } from './read/repair.ts';
 import { edited, placesOf } from './read/repair-edits.ts';
-import type { Exported, ExportRequest } from './export.request.ts';
+import type { Exported, ExportPreview, ExportPreviewRequest, ExportRequest } from './export.request.ts';
 import {
   type ArrangeRequest,
   type CellDetails,
@@ -39,6 +39,8 @@ import {
 import { type Repaired, REPAIR_BYTES_MAX, type RepairRequest } from './repair.request.ts';
 import { sqlOf } from './sql/statement.ts';
 import type { SqlLine, SqlRequest } from './sql.request.ts';
+import { rowsFrom } from './rows-from/rows-from.ts';
+import type { RowsFrom, RowsFromRequest } from './rows-from.request.ts';
 import { OpenTable } from './state.ts';
 import { groupFilter } from './summary/group-filter.ts';
 import { summarize } from './summary/summarize.ts';
@@ -69,6 +71,7 @@ function summaryOf({ document, source, rowsAt, refused, arrays }: OpenTable, { f
     origin,
     skipped: { count: skipped.count, listed: skipped.listed },
     rowsAt: { ...rowsAt, ...refused },
+    madeFromArrays: source.joined?.made ?? null,
     arrays,
   };
 }
@@ -97,6 +100,19 @@ async function completed(opened: OpenTable, requestedQuery: string | null, contr
   return showRowsAt(opened, requestedQuery, null, control);
 }
 
+/** Returns a table with the elements of nested arrays as rows; null for the rows of the text or the query. */
+async function withRowsFrom(opened: OpenTable, request: RowsFrom | null, { flattenDepth }: Layout, control: Control): Promise<OpenTable> {
+  const { document, rowsAt, arrays } = opened;
+  const { source } = opened.withoutAdded();
+  const records = source.joined?.records ?? source;
+  try {
+    const made = request === null ? records : await rowsFrom(records, document.text, request, flattenDepth, control);
+    return new OpenTable(document, made, rowsAt, arrays);
+  } catch (error) {
+    throw readFailure(error);
+  }
+}
+
 export const visualizerEngine = {
   /** Reads as much of a text as its first rows need. Throws InputError for source. */
   async open(request: OpenRequest, control: Control): Promise<TableSummary> {
@@ -121,6 +137,18 @@ export const visualizerEngine = {
     if (problem?.kind !== 'syntax') return summaryOf(await showRowsAt(opened, query, problem, control), layout);
     opened.refused = { asked: query, problem };
     return summaryOf(opened, layout);
+  },
+
+  /**
+   * Makes rows of the elements of nested arrays, in place of earlier ones; the table then has no new columns, and its rows are in their
+   * original order. Throws InputError for rowsFrom; the rows then stay as they are.
+   */
+  async rowsFrom({ rowsFrom: request, layout }: RowsFromRequest, control: Control): Promise<TableSummary> {
+    const opened = table();
+    const changed = await withRowsFrom(opened, request, layout, control);
+    changed.refused = opened.refused;
+    if (openTable === opened) openTable = changed;
+    return summaryOf(changed, layout);
   },
 
   /** Returns the summary of the part read so far. */
@@ -210,13 +238,19 @@ export const visualizerEngine = {
 
   /** Exports rows as a file. Throws InputError for format. */
   async export(request: ExportRequest, control: Control): Promise<Exported> {
-    const { source, records, order } = table();
-    return exportRows(source, records, request.rows === 'shown' && order ? order : source.rows, request, control);
+    return exportRows(table(), request, control);
   },
 
-  /** Prints the steps of the table as SQL, without a change of the table. */
+  /** Returns the beginning of the file that `export` makes, and its size if all rows may be written. Throws InputError for format. */
+  async exportPreview(request: ExportPreviewRequest, control: Control): Promise<ExportPreview> {
+    return previewRows(table(), request, control);
+  },
+
+  /** Prints the steps of the table as SQL, without a change of the table. Throws InputError for rowsFrom and the plan. */
   async sql(request: SqlRequest, control: Control): Promise<readonly SqlLine[]> {
-    return sqlOf(table(), request, control);
+    const opened = table();
+    if (opened.source.joined) throw new InputError<VisualizerErrorCode>('visualizer.error.sqlRowsFrom', 'rowsFrom');
+    return sqlOf(opened, request, control);
   },
 
   /**
@@ -228,7 +262,9 @@ export const visualizerEngine = {
     const { asked, query } = first.rowsAt;
     const reading = partOf(control, 0, 0.5);
     const opened = new OpenTable(await Document.open({ ...source, layout: request.layout }, reading));
-    const second = await completed(opened, asked === null ? null : query, reading);
+    const before = await completed(opened, asked === null ? null : query, reading);
+    const made = first.source.joined?.made.rowsFrom ?? null;
+    const second = made === null ? before : await withRowsFrom(before, made, request.layout, reading);
     const { origin, skipped } = opened.document;
     const [bad] = skipped.listed;
     // Without its bad records, CSV would seem to lack rows of the table.

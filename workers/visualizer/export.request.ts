@@ -7,16 +7,41 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const sqlDialects = ['postgresql', 'sqlite', 'mysql'] as const;
 export type SqlDialect = (typeof sqlDialects)[number];
 
-export interface ExportRequest {
+/** Cells of CSV and TSV that are in quotation marks. */
+export const exportQuotes = ['needed', 'all'] as const;
+export const exportLineEnds = ['crlf', 'lf'] as const;
+/** Decimal mark of the numbers in CSV and TSV. */
+export const exportDecimals = ['point', 'comma'] as const;
+
+/** Options of CSV and TSV. */
+interface CsvOptions {
+  readonly delimiter: CsvDelimiter;
+  readonly quotes: (typeof exportQuotes)[number];
+  readonly lineEnd: (typeof exportLineEnds)[number];
+  readonly decimal: (typeof exportDecimals)[number];
+  /** True to begin with a record of the column names. */
+  readonly header: boolean;
+  readonly byteOrderMark: boolean;
+  readonly formulaGuard: boolean;
+}
+
+export const plainCsv: CsvOptions = {
+  delimiter: ',',
+  quotes: 'needed',
+  lineEnd: 'crlf',
+  decimal: 'point',
+  header: true,
+  byteOrderMark: false,
+  formulaGuard: false,
+};
+
+export interface ExportRequest extends CsvOptions {
   readonly format: ExportFormat;
   /** `all`: all rows in their original order. `shown`: the shown rows in their order. */
   readonly rows: 'all' | 'shown';
   /** Exported columns in their order. JSON, NDJSON and YAML export whole records. */
   readonly columns: readonly number[];
   readonly layout: Layout;
-  readonly delimiter: CsvDelimiter;
-  readonly byteOrderMark: boolean;
-  readonly formulaGuard: boolean;
   readonly dialect: SqlDialect;
   /** BCP 47 tag of the HTML document. */
   readonly locale: string;
@@ -37,4 +62,21 @@ export interface Exported {
   readonly rows: number;
   /** Number of changed cells by the kind of the change; none of 0. */
   readonly changes: Readonly<Partial<Record<ExportChange, number>>>;
+}
+
+export interface ExportPreviewRequest extends ExportRequest {
+  /** Number of rows that are written; null to write all, and so to know the size of the file. */
+  readonly rowsMax: number | null;
+}
+
+/** Largest size in bytes of the beginning of a file in a preview. */
+export const PREVIEW_BYTES_MAX = 16 * 1024;
+
+export interface ExportPreview {
+  /** The beginning of the file, at most PREVIEW_BYTES_MAX, without the byte order mark. */
+  readonly text: string;
+  /** Size of the file in bytes; null if not all rows were written. */
+  readonly sizeBytes: number | null;
+  /** True if the text is the whole file. */
+  readonly isWhole: boolean;
 }

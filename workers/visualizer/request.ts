@@ -1,5 +1,6 @@
 import type { TextErrorCode } from '../wire/charset.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
+import type { MadeFromArrays } from './rows-from.request.ts';
 import type { CsvChoice, Origin, SkippedLines } from './source.request.ts';
 
 /** Largest text in bytes: both of the file and of its content after decompression or conversion from UTF-16. */
@@ -174,6 +175,8 @@ export interface TableColumn {
   readonly occurrence: number;
   /** Number of cells by kind; `absent` counts the checked rows without such a cell. */
   readonly counts: Readonly<Record<CellKind, number>>;
+  /** True if arrays of the column contain objects. */
+  readonly hasObjects: boolean;
 }
 
 export interface TableSummary {
@@ -192,6 +195,8 @@ export interface TableSummary {
   readonly origin: Origin;
   readonly skipped: SkippedLines;
   readonly rowsAt: RowsAt;
+  /** How the rows were made from nested arrays; null if they were not. */
+  readonly madeFromArrays: MadeFromArrays | null;
   /** Arrays of objects inside the document, the longest first. */
   readonly arrays: readonly ArrayChoice[];
 }
@@ -270,6 +275,10 @@ export type VisualizerErrorCode =
   | 'visualizer.error.gzip'
   | 'visualizer.error.tooLarge'
   | 'visualizer.error.tooManyRows'
+  | 'visualizer.error.rowsFromSize'
+  | 'visualizer.error.noColumn'
+  | 'visualizer.error.rowsFromPlain'
+  | 'visualizer.error.sqlRowsFrom'
   | 'visualizer.error.noMemory'
   | 'visualizer.error.fileGone'
   | 'visualizer.error.csvTooLarge'

@@ -2,11 +2,21 @@ import type { MessageId } from '#i18n/messages.ts';
 import { choice, type Field, type FieldFacts, type Fields, type FormValues, flag, optional, setting } from '#src/handover/fields.ts';
 import { tableFields } from '#src/tools/visualizer/fields.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { exportChanges, type ExportFormat, exportFormats, sqlDialects } from '#workers/visualizer/export.request.ts';
+import {
+  exportChanges,
+  exportDecimals,
+  type ExportFormat,
+  exportFormats,
+  exportLineEnds,
+  exportQuotes,
+  plainCsv,
+  sqlDialects,
+} from '#workers/visualizer/export.request.ts';
 import { comparisons, testedKinds } from '#workers/visualizer/filter.request.ts';
 import { functions } from '#workers/visualizer/formula.request.ts';
 import { textFormats, titleOf } from '#workers/visualizer/request.ts';
 import { sqlEngines } from '#workers/visualizer/sql.request.ts';
+import { arrayOrders, parentFields, plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import { command, endingNote, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
@@ -29,6 +39,7 @@ const isWrittenAs =
     isTable(values) && formats.includes(valuesOf(values).writing.format as ExportFormat);
 const isCompared = (values: FormValues) => valuesOf(values).compare.file !== '';
 const isGrouped = (values: FormValues) => valuesOf(values).summary.groupBy.length > 0;
+const hasRowsFrom = (values: FormValues) => valuesOf(values).rowsFrom.columns.length > 0;
 
 const fields: Fields<Table> = {
   view: tableFields,
@@ -38,6 +49,12 @@ const fields: Fields<Table> = {
     from: optional(choice(textFormats, 'json', { optionLabel: 'cli.table.from' })),
     archived: optional(setting('', { optionLabel: 'visualizer.reading.file' })),
     sheet: optional(setting('', { optionLabel: 'visualizer.reading.sheet' })),
+  },
+  rowsFrom: {
+    columns: many('cli.table.rowsFrom', { option: 'rows-from', errors: 'rowsFrom', when: isTable }),
+    arrays: choice(arrayOrders, plainRowsFrom.arrays, { optionLabel: 'visualizer.rowsFrom.arrays.label', when: hasRowsFrom }),
+    parents: choice(parentFields, plainRowsFrom.parents, { optionLabel: 'visualizer.rowsFrom.parents.label', when: hasRowsFrom }),
+    keepEmpty: flag(plainRowsFrom.keepEmpty, { optionLabel: 'visualizer.rowsFrom.keepEmpty', when: hasRowsFrom }),
   },
   arrangement: {
     sort: many('cli.table.sort'),
@@ -59,8 +76,17 @@ const fields: Fields<Table> = {
   columns: many('cli.table.column', { option: 'column', letter: 'c' }),
   printSql: optional(choice(sqlEngines, 'duckdb', { optionLabel: 'cli.table.printSql' })),
   writing: {
-    format: choice(['auto', ...exportFormats], 'auto', { option: 'to', letter: 't', optionLabel: 'visualizer.export.format', when: isTable }),
+    format: choice(['auto', ...exportFormats], 'auto', {
+      option: 'to',
+      letter: 't',
+      optionLabel: 'visualizer.export.format',
+      when: isTable,
+    }),
     delimiter: choice([',', ';', '\t'], ',', { optionLabel: 'visualizer.export.delimiter', when: isWrittenAs('csv') }),
+    quotes: choice(exportQuotes, plainCsv.quotes, { optionLabel: 'visualizer.export.quotes.label', when: isWrittenAs('csv', 'tsv') }),
+    header: flag(true, { option: 'names', optionLabel: 'visualizer.export.header', when: isWrittenAs('csv', 'tsv') }),
+    lineEnd: choice(exportLineEnds, plainCsv.lineEnd, { optionLabel: 'visualizer.export.lineEnd.label', when: isWrittenAs('csv', 'tsv') }),
+    decimal: choice(exportDecimals, plainCsv.decimal, { optionLabel: 'visualizer.export.decimal.label', when: isWrittenAs('csv', 'tsv') }),
     byteOrderMark: flag(false, { optionLabel: 'visualizer.export.mark.label', when: isWrittenAs('csv', 'tsv') }),
     formulaGuard: flag(false, { optionLabel: 'visualizer.export.guard.label', when: isWrittenAs('csv', 'tsv') }),
     dialect: choice(sqlDialects, 'postgresql', { optionLabel: 'visualizer.export.dialect', when: isWrittenAs('sql') }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from '#workers/csv/read.ts';
 import { plainRules } from '#workers/csv/recognize.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import { plainCsv } from '#workers/visualizer/export.request.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { generatedRecords } from '../../reference/records.ts';
@@ -114,8 +115,7 @@ describe('XLSX', () => {
       rows: 'all' as const,
       columns: summary.columns.map(({ id }) => id),
       layout: plainSettings,
-      delimiter: ',' as const,
-      byteOrderMark: false,
+      ...plainCsv,
       formulaGuard: true,
       dialect: 'postgresql' as const,
       locale: 'en' as const,

@@ -128,6 +128,7 @@ describe('a link without names and values', () => {
       path: [name],
       name,
       occurrence: 1,
+      hasObjects: false,
       counts: Object.fromEntries(cellKinds.map((each) => [each, each === kind ? 5 : 0])) as Record<CellKind, number>,
     });
     const columns = [column('at', 'string'), column('n', 'number'), column('t', 'string')];

@@ -31,6 +31,8 @@ const isBetween = (byte: number) => byte <= 0x20 || byte === 0x2c;
 export class Side {
   readonly bytes: Bytes;
   readonly view: DataView;
+  /** True if the text of a row contains all its cells. */
+  readonly isWhole: boolean;
   readonly #table: OpenTable;
   /** Index of the compared column for each path; -1 for a path that is no column. */
   readonly #slots: Int32Array;
@@ -47,6 +49,7 @@ export class Side {
     const { bytes, trie } = table.source;
     this.bytes = bytes;
     this.view = viewOf(bytes);
+    this.isWhole = table.source.joined === null;
     this.#table = table;
     this.#slots = new Int32Array(trie.nodes.length).fill(-1);
     for (const [slot, id] of ids.entries()) if (id >= 0) this.#slots[id] = slot;
@@ -149,6 +152,7 @@ export class RowPair {
   /** Returns true if both rows have the same bytes. Numbers and words end only where the next byte says so, and are compared as cells. */
   #isSameText(row: number, other: number): boolean {
     const { first, second } = this;
+    if (!first.isWhole || !second.isWhole) return false;
     const [start, otherStart] = [first.startOf(row), second.startOf(other)];
     return first.bytes[start] === OPEN_BRACE && isSame(first.view, start, second.view, otherStart, first.limitOf(row) - start);
   }

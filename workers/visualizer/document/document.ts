@@ -37,6 +37,7 @@ export class Document implements RowSource {
   filled = 0;
   isRead = false;
   readonly added = [];
+  readonly joined = null;
   trie = new PathTrie();
   /** Walker for all uses except the check, which has its own. */
   walker: Walker;

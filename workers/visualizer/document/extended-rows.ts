@@ -1,7 +1,7 @@
 import { type NewPath, PathTrie } from '../read/trie.ts';
 import type { Walker } from '../read/walk.ts';
 import type { CellStore } from './cell-store.ts';
-import type { AddedCells, RowSource } from './row-source.ts';
+import type { AddedCells, JoinedRows, RowSource } from './row-source.ts';
 
 /** Rows of a text with new columns. */
 export class ExtendedRows implements RowSource {
@@ -46,6 +46,10 @@ export class ExtendedRows implements RowSource {
 
   get store(): CellStore | null {
     return this.#base.store;
+  }
+
+  get joined(): JoinedRows | null {
+    return this.#base.joined;
   }
 
   recordAt(row: number): number {

@@ -17,6 +17,7 @@ export class NodeRows implements RowSource {
   readonly walker: Walker;
   readonly isValid = true;
   readonly added = [];
+  readonly joined = null;
   store: CellStore | null;
   #text: JsonText;
   readonly #nodes: Offsets;

@@ -83,7 +83,8 @@ export class Records {
   }
 
   #textCells(record: number): RecordCells | null {
-    const { store } = this.#document;
+    const { store, joined } = this.#document;
+    if (joined) return joined.cells(record);
     if (store && record < store.records) return store.cells(record, this.#document.recordAt(record));
     const ahead = this.#cellsAhead(record);
     if (ahead) return ahead;

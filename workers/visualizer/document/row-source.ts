@@ -1,7 +1,10 @@
-import type { PathTrie } from '../read/trie.ts';
+import type { ByteWriter } from '../../wire/byte-writer.ts';
+import type { Control } from '../../wire/control.ts';
+import type { PathNode, PathTrie } from '../read/trie.ts';
 import type { Walker } from '../read/walk.ts';
+import type { MadeFromArrays } from '../rows-from.request.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
-import type { CellStore } from './cell-store.ts';
+import type { CellStore, RecordCells } from './cell-store.ts';
 
 /** A new column with its computed cells. */
 export interface AddedCells extends ColumnCells {
@@ -9,9 +12,24 @@ export interface AddedCells extends ColumnCells {
   readonly id: number;
 }
 
+/** Rows whose cells are in several values of the text: in a record, and in elements of its arrays. */
+export interface JoinedRows {
+  /** The records from which the rows were made. */
+  readonly records: RowSource;
+  readonly made: MadeFromArrays;
+  /** Returns the cells of a row. They are valid until the next call. */
+  cells(row: number): RecordCells;
+  /** Returns columns of all rows, as ColumnStore does. */
+  columns(ids: readonly number[], flattenDepth: number, control: Control): Promise<ColumnCells[]>;
+  /** Writes a row as one JSON value. */
+  writeText(row: number, out: ByteWriter): void;
+  /** Returns the normalized path of a cell in the text. */
+  pathOfCell(row: number, node: PathNode): string;
+}
+
 /**
- * Values of one text that are the rows of a table: the records of the text (Document), or the nodes of a query (NodeRows); both also with
- * new columns (ExtendedRows).
+ * Values of one text that are the rows of a table: the records of the text (Document), the nodes of a query (NodeRows), or the elements of
+ * arrays with the fields of their records (ElementRows); all also with new columns (ExtendedRows).
  */
 export interface RowSource {
   /** The text; after it, the cells of new columns. */
@@ -26,9 +44,11 @@ export interface RowSource {
   readonly added: readonly AddedCells[];
   /** The cells of all rows checked so far; null where they are not kept. */
   readonly store: CellStore | null;
+  /** The rows if each has its cells in several values; null if it has them in one. */
+  readonly joined: JoinedRows | null;
   /** True if the whole text was checked. */
   readonly isValid: boolean;
-  /** Returns the offset of the first byte of a row's value. */
+  /** Returns the offset of the first byte of a row's value; of joined rows, of the value that is shown as the row. */
   recordAt(row: number): number;
   /** Returns the normalized path (RFC 9535 §2.7) of a row in the text, with names after dots where JSONPath allows it: `$.orders[3]`. */
   pathOf(row: number): string;

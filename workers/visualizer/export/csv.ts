@@ -3,11 +3,14 @@ import { formatField, formatRecord } from '../../csv/write.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
+import type { ExportRequest } from '../export.request.ts';
 import type { RowWriter } from './row-writer.ts';
 
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
+const COMMA = 0x2c;
+const POINT = 0x2e;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** UTF-8 bytes of the characters that start a formula. */
@@ -34,11 +37,21 @@ function isBeforeFormula(field: Uint8Array, at: number, length: number): boolean
   return formulaFirstBytes.has(field[next]) && beginsWith(field, next, length, signs);
 }
 
+/** How cells are written besides what other CSV of the site needs. */
+interface CsvStyle extends Pick<ExportRequest, 'byteOrderMark' | 'quotes' | 'decimal' | 'header'> {
+  readonly dialect: CsvDialect;
+}
+
 /**
  * Writes CSV (RFC 4180), or TSV if the delimiter is a tab. Null and absent cells are empty, because CSV has no notation for either. Most
  * cells are copied from the JSON text; cells with escapes, delimiters or the start of a formula are formatted by the dialect.
  */
-export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, byteOrderMark: boolean, separator: Uint8Array): RowWriter {
+export function csvWriter(
+  bytes: Uint8Array<ArrayBuffer>,
+  { dialect, byteOrderMark, quotes: quotesWhere, decimal, header }: CsvStyle,
+  separator: Uint8Array,
+): RowWriter {
+  const quotesAll = quotesWhere === 'all';
   const delimiter = dialect.delimiter.charCodeAt(0);
   const dividers = encoder.encode(dividersOf(dialect));
   const lineEnd = encoder.encode(dialect.lineEnd);
@@ -70,10 +83,11 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
     writeCell(bytes, kind, start, end, separator, text);
     const { bytes: field, length } = text;
     const guards = dialect.formulaGuard && isFormula(field, length);
-    let quotes = false;
+    let quotes = quotesAll;
     for (let at = 0; at < length; at++) {
       quotes ||= quoted[field[at] as number] === 1;
-      if (dialect.formulaGuard && isBeforeFormula(field, at, length)) return out.text(formatField(decoder.decode(text.written), dialect));
+      if (dialect.formulaGuard && isBeforeFormula(field, at, length))
+        return out.text(inQuotes(formatField(decoder.decode(text.written), dialect)));
     }
     if (quotes) out.byte(QUOTE);
     if (guards) out.byte(APOSTROPHE);
@@ -87,11 +101,28 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
     out.copy(field, copied, length);
     out.byte(QUOTE);
   };
+  /** Puts a formatted field in quotation marks if all fields have them. A field that begins with one has them already. */
+  const inQuotes = (field: string) => (quotesAll && !field.startsWith('"') ? `"${field}"` : field);
+  const number = (start: number, end: number, out: ByteWriter) => {
+    const point = decimal === 'comma' ? bytes.subarray(start, end).indexOf(POINT) : -1;
+    const quotes = quotesAll || (point >= 0 && delimiter === COMMA);
+    if (quotes) out.byte(QUOTE);
+    if (point < 0) out.copy(bytes, start, end);
+    else {
+      out.copy(bytes, start, start + point);
+      out.byte(COMMA);
+      out.copy(bytes, start + point + 1, end);
+    }
+    if (quotes) out.byte(QUOTE);
+  };
   return {
     mediaType: dialect.delimiter === '\t' ? 'text/tab-separated-values' : 'text/csv',
     head(names, out) {
       if (byteOrderMark) out.text('\ufeff');
-      const record = formatRecord(names, dialect);
+      if (!header) return;
+      const record = quotesAll
+        ? names.map((name) => inQuotes(formatField(name, dialect))).join(dialect.delimiter) + dialect.lineEnd
+        : formatRecord(names, dialect);
       const [first = ''] = names;
       // Excel refuses a CSV file that begins with these letters as damaged SYLK. Quotation marks do not change the name.
       out.text(
@@ -103,13 +134,16 @@ export function csvWriter(bytes: Uint8Array<ArrayBuffer>, dialect: CsvDialect, b
       for (let column = 0; column < kinds.length; column++) {
         if (column > 0) out.byte(delimiter);
         const kind = kinds[column] as number;
-        if (kind === 0 || kind === NULL) continue;
+        if (kind === 0 || kind === NULL) {
+          if (quotesAll) out.text('""');
+          continue;
+        }
         const start = starts[column] as number;
         const end = ends[column] as number;
         if (kind === STRING) {
-          if (copies(start + 1, end - 1)) out.copy(bytes, start + 1, end - 1);
+          if (!quotesAll && copies(start + 1, end - 1)) out.copy(bytes, start + 1, end - 1);
           else formatted(kind, start, end, out);
-        } else if (kind === NUMBER) out.copy(bytes, start, end);
+        } else if (kind === NUMBER) number(start, end, out);
         else formatted(kind, start, end, out);
       }
       // A record of one empty field is written as `""`, because readers skip blank lines.

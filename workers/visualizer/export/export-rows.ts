@@ -1,17 +1,25 @@
 import type { Control } from '../../wire/control.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { columnNames } from '../table/columns.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';
-import type { Exported, ExportFormat, ExportRequest } from '../export.request.ts';
+import {
+  type Exported,
+  type ExportFormat,
+  type ExportPreview,
+  type ExportPreviewRequest,
+  type ExportRequest,
+  PREVIEW_BYTES_MAX,
+} from '../export.request.ts';
 import { type VisualizerErrorCode, XLSX_COLUMNS_MAX, XLSX_ROWS_MAX } from '../request.ts';
 import type { PathNode } from '../read/trie.ts';
 import { isEmptyObject } from '../read/literal.ts';
 import { OBJECT, Walker } from '../read/walk.ts';
 import { csvWriter } from './csv.ts';
-import { JoinedRecord } from './joined-record.ts';
+import { JoinedRecord, type RecordText } from './joined-record.ts';
 import { htmlWriter, markdownWriter } from './markup.ts';
-import { Parts } from './parts.ts';
+import { FileHead, type FileParts, Parts } from './parts.ts';
 import type { ExportedRow, RowWriter } from './row-writer.ts';
 import { sqlWriter } from './sql.ts';
 import { jsonWriter, ndjsonWriter, type RecordWriter } from './whole-records.ts';
@@ -30,7 +38,7 @@ const emptyCellBytes: Readonly<Partial<Record<ExportFormat, number>>> = {
 
 async function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): Promise<RowWriter> {
   const separator = new TextEncoder().encode(request.layout.separator);
-  const { format, formulaGuard, byteOrderMark } = request;
+  const { format, formulaGuard } = request;
   if (format === 'markdown') return markdownWriter(bytes, separator);
   if (format === 'html') return htmlWriter(bytes, separator, request.locale, request.title);
   if (format === 'xlsx') {
@@ -39,7 +47,8 @@ async function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest)
   }
   if (format === 'sql') return sqlWriter(bytes, request.dialect, request.title);
   const delimiter = format === 'tsv' ? '\t' : request.delimiter;
-  return csvWriter(bytes, { delimiter, lineEnd: '\r\n', formulaGuard }, byteOrderMark, separator);
+  const dialect = { delimiter, lineEnd: request.lineEnd === 'lf' ? '\n' : '\r\n', formulaGuard } as const;
+  return csvWriter(bytes, { ...request, dialect }, separator);
 }
 
 function recordWriter(format: ExportFormat): RecordWriter | null {
@@ -48,19 +57,40 @@ function recordWriter(format: ExportFormat): RecordWriter | null {
   return format === 'yaml' ? yamlWriter() : null;
 }
 
-/** Exports rows in the given order as a file. Throws InputError for more rows or columns than the format allows. */
-export async function exportRows(
-  document: RowSource,
-  records: Records,
-  rows: Uint32Array | number,
+/** Rows of a table in the order in which they are written. */
+interface WrittenRows {
+  readonly document: RowSource;
+  readonly records: Records;
+  readonly recordOf: (row: number) => number;
+  readonly count: number;
+  /** Number of rows that are written; the end of the file is left out if it is less than `count`. */
+  readonly writtenCount: number;
+}
+
+type Written = Pick<Exported, 'changes'> & { readonly mediaType: string };
+
+/** Rows of a table, or the numbers of some of them in an order. */
+interface Selected {
+  readonly source: RowSource;
+  readonly records: Records;
+  readonly order: Uint32Array | null;
+}
+
+/** Writes rows. Throws InputError for more rows or columns than the format allows. */
+async function writeRows(
+  { source, records, order }: Selected,
   request: ExportRequest,
+  rowsMax: number,
+  parts: FileParts,
   control: Control,
-): Promise<Exported> {
-  const count = typeof rows === 'number' ? rows : rows.length;
-  const recordOf = typeof rows === 'number' ? (row: number) => row : (row: number) => rows[row] as number;
+): Promise<Written> {
+  const selected = request.rows === 'shown' ? order : null;
+  const count = selected?.length ?? source.rows;
+  const recordOf = selected ? (row: number) => selected[row] as number : (row: number) => row;
+  const rows: WrittenRows = { document: source, records, recordOf, count, writtenCount: Math.min(count, rowsMax) };
   const { format } = request;
   const whole = recordWriter(format);
-  if (whole) return { blob: await exportWhole(document, recordOf, count, whole, control), rows: count, changes: {} };
+  if (whole) return writeWhole(rows, whole, parts, control);
   if (format === 'xlsx' && (count > XLSX_ROWS_MAX || request.columns.length > XLSX_COLUMNS_MAX)) {
     const values = { rows: count, rowsMax: XLSX_ROWS_MAX, columns: request.columns.length, columnsMax: XLSX_COLUMNS_MAX };
     throw new InputError<VisualizerErrorCode>('visualizer.error.xlsxSize', 'format', values);
@@ -69,51 +99,85 @@ export async function exportRows(
   const leastBytes = count * request.columns.length * (emptyCellBytes[format] ?? 0);
   if (leastBytes > EMPTY_BYTES_MAX)
     throw new InputError<VisualizerErrorCode>('visualizer.error.emptyCells', 'format', { asked: leastBytes, max: EMPTY_BYTES_MAX });
-  return exportCells(document, records, recordOf, count, request, control);
+  return writeCells(rows, request, parts, control);
 }
 
-async function exportWhole(
-  document: RowSource,
-  recordOf: (row: number) => number,
-  count: number,
-  writer: RecordWriter,
-  control: Control,
-): Promise<Blob> {
+/** Exports rows as a file. Throws InputError for more rows or columns than the format allows. */
+export async function exportRows(selected: Selected, request: ExportRequest, control: Control): Promise<Exported> {
   const parts = new Parts();
-  const walker = new Walker(document.bytes, document.trie);
-  const joined = document.added.length > 0 ? new JoinedRecord(document) : null;
+  const { mediaType, changes } = await writeRows(selected, request, Number.POSITIVE_INFINITY, parts, control);
+  const rows = request.rows === 'shown' && selected.order ? selected.order.length : selected.source.rows;
+  return { blob: parts.end(mediaType), rows, changes };
+}
+
+/** Returns the beginning of the file that `exportRows` makes; its size if all rows may be written. Throws InputError like it. */
+export async function previewRows(
+  selected: Selected,
+  { rowsMax, ...request }: ExportPreviewRequest,
+  control: Control,
+): Promise<ExportPreview> {
+  const rows = request.rows === 'shown' && selected.order ? selected.order.length : selected.source.rows;
+  const head = new FileHead(PREVIEW_BYTES_MAX);
+  await writeRows(selected, request, rowsMax ?? Number.POSITIVE_INFINITY, head, control);
+  head.settle();
+  const isAll = rowsMax === null || rowsMax >= rows;
+  return { text: head.text, sizeBytes: isAll ? head.sizeBytes : null, isWhole: isAll && head.sizeBytes <= PREVIEW_BYTES_MAX };
+}
+
+/** Returns a function that returns the JSON of a row, valid until the next call. */
+function recordTexts(document: RowSource): (row: number) => RecordText {
+  const { bytes, joined } = document;
+  if (joined === null) {
+    const walker = new Walker(bytes, document.trie);
+    return (row) => {
+      const start = document.recordAt(row);
+      return { bytes, start, end: walker.walk(start, 'read') };
+    };
+  }
+  const out = new ByteWriter();
+  return (row) => {
+    out.length = 0;
+    joined.writeText(row, out);
+    return { bytes: out.bytes, start: 0, end: out.length };
+  };
+}
+
+async function writeWhole(
+  { document, recordOf, writtenCount, count }: WrittenRows,
+  writer: RecordWriter,
+  parts: FileParts,
+  control: Control,
+): Promise<Written> {
+  const textOf = recordTexts(document);
+  const extended = document.added.length > 0 ? new JoinedRecord(document) : null;
   writer.head(parts.out);
-  for (let row = 0; row < count; row++) {
+  for (let row = 0; row < writtenCount; row++) {
     const record = recordOf(row);
-    const from = document.recordAt(record);
-    const to = walker.walk(from, 'read');
-    const { bytes, start, end } = joined?.of(record, from, to) ?? { bytes: document.bytes, start: from, end: to };
+    const text = textOf(record);
+    const { bytes, start, end } = extended?.of(record, text) ?? text;
     writer.record(bytes, start, end, row === 0, parts.out);
     parts.settle();
-    if (row % STRETCH === 0) await control.tick(row, count);
+    if (row % STRETCH === 0) await control.tick(row, writtenCount);
   }
-  writer.tail(parts.out);
-  return parts.end(writer.mediaType);
+  if (writtenCount === count) writer.tail(parts.out);
+  return { mediaType: writer.mediaType, changes: {} };
 }
 
-async function exportCells(
-  document: RowSource,
-  records: Records,
-  recordOf: (row: number) => number,
-  count: number,
+async function writeCells(
+  { document, records, recordOf, count, writtenCount }: WrittenRows,
   request: ExportRequest,
+  parts: FileParts,
   control: Control,
-): Promise<Exported> {
+): Promise<Written> {
   const { columns, layout } = request;
   const { nodes } = document.trie;
   const slots = records.slotsOf([...columns]).slice();
   const isFlat = nodes.map(({ depth }) => depth <= layout.flattenDepth);
   const writer = await rowWriter(document.bytes, request);
-  const parts = new Parts();
   const row = { kinds: new Uint8Array(columns.length), starts: new Uint32Array(columns.length), ends: new Uint32Array(columns.length) };
   const passes = writer.inspect ? 2 : 1;
-  const eachRow = async (pass: number, visit: (row: ExportedRow) => void) => {
-    for (let index = 0; index < count; index++) {
+  const eachRow = async (pass: number, to: number, visit: (row: ExportedRow) => void) => {
+    for (let index = 0; index < to; index++) {
       row.kinds.fill(0);
       const cells = records.cells(recordOf(index));
       if (cells !== null) {
@@ -135,12 +199,12 @@ async function exportCells(
       if (index % STRETCH === 0) await control.tick(pass * count + index, passes * count);
     }
   };
-  if (writer.inspect) await eachRow(0, writer.inspect);
+  if (writer.inspect) await eachRow(0, count, writer.inspect);
   writer.head(columnNames(columns.map((id) => nodes[id] as PathNode)), parts.out);
-  await eachRow(passes - 1, (each) => {
+  await eachRow(passes - 1, writtenCount, (each) => {
     writer.row(each, parts.out);
     parts.settle();
   });
-  writer.tail(parts.out);
-  return { blob: parts.end(writer.mediaType), rows: count, changes: writer.changes?.() ?? {} };
+  if (writtenCount === count) writer.tail(parts.out);
+  return { mediaType: writer.mediaType, changes: writer.changes?.() ?? {} };
 }

@@ -8,7 +8,7 @@ const CLOSE_BRACE = 0x7d;
 const COMMA = 0x2c;
 
 /** JSON of a record by its offsets in memory. */
-interface RecordText {
+export interface RecordText {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly start: number;
   readonly end: number;
@@ -32,8 +32,8 @@ export class JoinedRecord {
   }
 
   /** Returns a record with the cells of new columns, valid until the next call. A record that is not an object becomes a member `value`. */
-  of(row: number, start: number, end: number): RecordText {
-    const { bytes, added } = this.#source;
+  of(row: number, { bytes, start, end }: RecordText): RecordText {
+    const { bytes: text, added } = this.#source;
     const out = this.#out;
     out.length = 0;
     const isObject = bytes[start] === OPEN_BRACE;
@@ -50,7 +50,7 @@ export class JoinedRecord {
       if (!isEmpty) out.byte(COMMA);
       isEmpty = false;
       out.copy(name, 0, name.length);
-      out.copy(bytes, starts[row] as number, ends[row] as number);
+      out.copy(text, starts[row] as number, ends[row] as number);
     }
     out.byte(CLOSE_BRACE);
     return { bytes: out.bytes, start: 0, end: out.length };

@@ -3,8 +3,15 @@ import { ByteWriter } from '../../wire/byte-writer.ts';
 /** Bytes after which a part becomes a Blob, which the browser may keep on disk. */
 const PART_BYTES = 4 * 1024 * 1024;
 
+/** Receives a file piece by piece. */
+export interface FileParts {
+  readonly out: ByteWriter;
+  /** Takes over what was written, if it is enough. */
+  settle(): void;
+}
+
 /** Finished parts of a file as Blobs. */
-export class Parts {
+export class Parts implements FileParts {
   readonly #parts: Blob[] = [];
   readonly out = new ByteWriter();
 
@@ -20,5 +27,28 @@ export class Parts {
     const blob = new Blob([...this.#parts, this.out.written], { type: mediaType });
     this.out.length = 0;
     return blob;
+  }
+}
+
+/** The beginning of a file, and its size. */
+export class FileHead implements FileParts {
+  readonly out = new ByteWriter();
+  readonly #head: Uint8Array<ArrayBuffer>;
+  sizeBytes = 0;
+
+  constructor(sizeBytesMax: number) {
+    this.#head = new Uint8Array(sizeBytesMax);
+  }
+
+  settle(): void {
+    const { written } = this.out;
+    if (this.sizeBytes < this.#head.length) this.#head.set(written.subarray(0, this.#head.length - this.sizeBytes), this.sizeBytes);
+    this.sizeBytes += written.length;
+    this.out.length = 0;
+  }
+
+  /** The beginning of the file, without a character that its end cuts. */
+  get text(): string {
+    return new TextDecoder().decode(this.#head.subarray(0, this.sizeBytes), { stream: true });
   }
 }

@@ -1,3 +1,4 @@
+import { stringText } from '../read/literal.ts';
 import { Children, isObject, type JsonText } from './json-text.ts';
 
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
@@ -31,14 +32,15 @@ export function pathOfNode(text: JsonText, node: number): string {
   for (let at = text.root; at !== node; ) {
     const children = new Children(text, at);
     let inner = -1;
-    let segment = '';
+    let index = -1;
+    let [nameStart, nameEnd] = [0, 0];
     // Children are in the order of their bytes: the last that begins at or before the node contains it.
-    for (let index = 0; children.next() && children.node <= node; index++) {
-      inner = children.node;
-      segment = isObject(text, at) ? segmentOf(children.name) : `[${index}]`;
+    while (children.next() && children.node <= node) {
+      ({ node: inner, nameStart, nameEnd } = children);
+      index++;
     }
     if (inner < 0) return path;
-    path += segment;
+    path += isObject(text, at) ? segmentOf(stringText(text.bytes, nameStart, nameEnd)) : `[${index}]`;
     at = inner;
   }
   return path;

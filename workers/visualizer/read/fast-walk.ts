@@ -149,7 +149,7 @@ export class FastWalker {
    */
   rows(bytes: Uint8Array<ArrayBuffer>, startOf: (row: number) => number, row: number, to: number, mode: WalkMode): number {
     const targets = this.#targets;
-    const most = Math.min(to - row, targets.length);
+    const most = Math.min(to - row, this.#selected === null ? ALL_CELLS_RECORDS : targets.length);
     const first = startOf(row);
     let count = 0;
     for (let last = -1, start = first; start > last && start < first + this.#kernel.SIZE.value; start = startOf(row + count)) {

@@ -59,7 +59,12 @@ export class ColumnStore {
   }
 
   async #walk(ids: readonly number[], flattenDepth: number, control: Control): Promise<void> {
-    const { rows, trie, bytes, store } = this.#document;
+    const { rows, trie, bytes, store, joined } = this.#document;
+    if (joined) {
+      const found = await joined.columns(ids, flattenDepth, control);
+      for (const [index, id] of ids.entries()) this.#cached.set(id, found[index] as ColumnCells);
+      return;
+    }
     const slots = this.#records.slotsOf([...ids]).slice();
     const columns = ids.map(() => emptyCells(rows));
     const isFlat = trie.nodes.map(({ depth }) => depth <= flattenDepth);

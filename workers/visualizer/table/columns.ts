@@ -50,6 +50,7 @@ export function tableColumns(trie: PathTrie, flattenDepth: number, rows: number)
     name: names[index] as string,
     occurrence: node.occurrence,
     counts: countsOf(trie, node, flattenDepth, rows),
+    hasObjects: (node.element?.children.length ?? 0) > 0,
   }));
 }
 

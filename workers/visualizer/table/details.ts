@@ -33,7 +33,8 @@ export function cellDetails(table: OpenTable, request: CellRequest): CellDetails
   const { source, recordOf } = table;
   const { bytes, trie } = source;
   const node = request.column === null ? null : (trie.nodes[request.column] ?? null);
-  const path = cellPath(source.pathOf(recordOf(request.row)), node);
+  const row = recordOf(request.row);
+  const path = source.joined && node ? source.joined.pathOfCell(row, node) : cellPath(source.pathOf(row), node);
   const place = placeOfCell(table, request);
   if (place === null) return { path, kind: 'absent', raw: '', rawBytes: 0, isCut: false, text: null, nested: null };
   const { start, end } = place;

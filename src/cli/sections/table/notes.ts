@@ -1,5 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import type { ArraysOfColumn } from '#workers/visualizer/rows-from.request.ts';
 import type { TableSummary, VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import type { NumberReading, PartChoice } from '#workers/visualizer/source.request.ts';
 import { InputError, type InputValues } from '#workers/wire/input-error.ts';
@@ -72,4 +73,11 @@ export async function noteSource(
   if (skipped.count > 0) await add('visualizer.skipped.label', counted(skipped.count));
   if (formulas > 0) await add('visualizer.reading.formulas', counted(formulas));
   if (merged > 0) await add('visualizer.reading.merged', counted(merged));
+}
+
+/** Notes the records without elements in an array, and the values that are no arrays. */
+export async function noteArrays({ name, empty, others }: ArraysOfColumn, keepEmpty: boolean, { note, words, locale }: Job): Promise<void> {
+  const counted = (count: number) => ({ name, count, shown: formatNumber(count, locale) });
+  if (empty > 0) note((await words()).say('visualizer.rowsFrom.empty', { ...counted(empty), kept: keepEmpty ? 'yes' : 'no' }));
+  if (others > 0) note((await words()).say('visualizer.rowsFrom.others', counted(others)));
 }

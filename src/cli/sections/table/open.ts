@@ -11,6 +11,7 @@ import {
   type TableSummary,
 } from '#workers/visualizer/request.ts';
 import type { SqlEngine } from '#workers/visualizer/sql.request.ts';
+import type { RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import { visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import type { PivotWords, Summarized, SummarizeRequest, SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -18,7 +19,7 @@ import { nearest } from '#workers/wire/nearest.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
 import { addNewColumns, problemError } from './new-columns.ts';
-import { noteParts, noteSource } from './notes.ts';
+import { noteArrays, noteParts, noteSource } from './notes.ts';
 import type { SummaryOptions } from './summary-plan.ts';
 
 /** Values of the options of `verstak table`. */
@@ -28,6 +29,7 @@ export interface Table {
     readonly archived: string | null;
     readonly sheet: string | null;
   };
+  readonly rowsFrom: RowsFrom;
   /** The arrangement of the page, with each sort key and each filter as the text of an option. */
   readonly arrangement: { readonly [Key in keyof Arrangement]: Arrangement[Key] extends string ? string : readonly string[] };
   readonly summary: SummaryOptions;
@@ -38,7 +40,10 @@ export interface Table {
   readonly columns: readonly string[];
   /** Database whose SQL is printed in place of the table; null for none. */
   readonly printSql: SqlEngine | null;
-  readonly writing: Pick<ExportRequest, 'delimiter' | 'byteOrderMark' | 'formulaGuard' | 'dialect'> & {
+  readonly writing: Pick<
+    ExportRequest,
+    'delimiter' | 'quotes' | 'header' | 'lineEnd' | 'decimal' | 'byteOrderMark' | 'formulaGuard' | 'dialect'
+  > & {
     readonly format: ExportFormat | 'auto';
   };
 }
@@ -131,6 +136,13 @@ export async function pivotWords({ words }: Job): Promise<PivotWords> {
   return { missing: say('visualizer.summary.missingColumn'), others: say('visualizer.summary.othersColumn') };
 }
 
+/** Makes rows of the elements of arrays, and notes the records that have none. Throws InputError for rowsFrom. */
+async function makeRows(rowsFrom: RowsFrom, layout: Layout, job: Job): Promise<TableSummary> {
+  const summary = await visualizerEngine.rowsFrom({ rowsFrom, layout }, job.control);
+  for (const column of summary.madeFromArrays?.columns ?? []) await noteArrays(column, rowsFrom.keepEmpty, job);
+  return summary;
+}
+
 /** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */
 export async function openRows(table: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
   const { view, reading, compare, newColumns } = table;
@@ -147,7 +159,8 @@ export async function openRows(table: Table, isSummary: boolean, layout: Layout,
   if (isPart) note((await words()).say('cli.table.rows', { query: rowsAt.query }));
   if (rowsAt.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: rowsAt.problem.pattern }));
   await noteSource(opened, reading.skipBadLines, job);
-  const compared = compare.file === '' ? opened : await openDifferences(table, layout, job);
+  const made = table.rowsFrom.columns.length === 0 ? opened : await makeRows(table.rowsFrom, layout, job);
+  const compared = compare.file === '' ? made : await openDifferences(table, layout, job);
   const summary = newColumns.length === 0 ? compared : await addNewColumns(newColumns, layout, job);
   const { columns } = summary;
   const { problem } = await visualizerEngine.arrange({ ...arrangementOf(table, isSummary, columns), layout, locale }, control);

@@ -9,7 +9,7 @@ import { copyText } from '#src/ui/button/copy-text.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
-import { exportChanges, type ExportFormat, type ExportRequest } from '#workers/visualizer/export.request.ts';
+import { exportChanges, type ExportFormat, type ExportRequest, plainCsv } from '#workers/visualizer/export.request.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { Conversion } from '../fields.ts';
 import type { TableHandle } from '../table/use-table.ts';
@@ -26,16 +26,17 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'xlsx',
 };
 
-export type ExportChoices = Pick<ExportRequest, 'rows' | 'delimiter' | 'byteOrderMark' | 'formulaGuard' | 'dialect'> & {
+export type ExportChoices = Omit<ExportRequest, 'format' | 'columns' | 'layout' | 'locale' | 'title'> & {
   readonly columns: 'shown' | 'all';
 };
 
 /** Returns the options with which a spreadsheet in this language opens the file without further questions. */
 export function firstChoices(locale: Locale): ExportChoices {
   return {
+    ...plainCsv,
     rows: 'shown',
     columns: 'shown',
-    delimiter: decimalMarkOf(locale) === ',' ? ';' : ',',
+    ...(decimalMarkOf(locale) === ',' && { delimiter: ';', decimal: 'comma' }),
     byteOrderMark: true,
     formulaGuard: true,
     dialect: 'postgresql',

@@ -1,0 +1,50 @@
+import type { Layout } from './request.ts';
+
+/**
+ * How the elements of several arrays of one record become rows. `stack`: the elements of the first array, then those of the next. `zip`: the
+ * elements with the same position in one row. `product`: each element of one with each element of the others.
+ */
+export const arrayOrders = ['stack', 'zip', 'product'] as const;
+
+/** In which rows of a record its other fields are: in all, in the first, or in none. */
+export const parentFields = ['repeat', 'first', 'none'] as const;
+
+/** Largest number of columns whose elements become rows at once. */
+export const ROWS_FROM_MAX = 16;
+
+/** The elements of nested arrays as rows, each with the fields of its record. */
+export interface RowsFrom {
+  /** Names of the columns with arrays: `items`, then `items.taxes` for arrays in the elements. */
+  readonly columns: readonly string[];
+  readonly arrays: (typeof arrayOrders)[number];
+  readonly parents: (typeof parentFields)[number];
+  /** True to keep a record whose arrays have no elements as one row. */
+  readonly keepEmpty: boolean;
+}
+
+export const plainRowsFrom: RowsFrom = { columns: [], arrays: 'stack', parents: 'repeat', keepEmpty: false };
+
+export interface RowsFromRequest {
+  /** Null for the rows as they are. */
+  readonly rowsFrom: RowsFrom | null;
+  readonly layout: Layout;
+}
+
+/** The arrays of one column that became rows. */
+export interface ArraysOfColumn {
+  readonly name: string;
+  readonly elements: number;
+  /** Number of records, or of elements of another array, whose array is empty, null or missing. */
+  readonly empty: number;
+  /** Number of those with a value that is no array: it becomes one row. */
+  readonly others: number;
+}
+
+/** How the rows of a table were made from arrays. */
+export interface MadeFromArrays {
+  /** The request with all columns whose arrays were opened: `items` and `items.taxes` if only the latter was asked for. */
+  readonly rowsFrom: RowsFrom;
+  /** Number of records before. */
+  readonly records: number;
+  readonly columns: readonly ArraysOfColumn[];
+}
