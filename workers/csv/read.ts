@@ -89,8 +89,8 @@ function plainCell(text: string, from: number, { delimiter, quote, blanks }: Cel
   }
   end = Math.min(end, text.length);
   const written = text.slice(from, end);
-  const value = quote === 'escaped' ? withoutEscapes(written, delimiter) : written;
-  return { value: blanks === 'trimmed' ? value.replace(/[ \t]+$/, '') : value, end, fault: null };
+  const cell = blanks === 'trimmed' ? written.replace(/[ \t]+$/, '') : written;
+  return { value: quote === 'escaped' ? withoutEscapes(cell, delimiter) : cell, end, fault: null };
 }
 
 /**
