@@ -1,19 +1,29 @@
 // In the browser its own decoders; elsewhere decoders in JavaScript, because Node decodes windows-1252 as ISO/IEC 8859-1 and gives other
 // characters to bytes of eight further encodings.
 import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
-import type { ReadCharset } from '../wire/charset.ts';
+import { type DosCharset, dosCharsets, type ReadCharset } from '../wire/charset.ts';
 import { charactersOf } from './single-byte.ts';
 
 const SLICE = 8192;
 
-function decodeLatin1(bytes: Uint8Array = new Uint8Array()): string {
-  const table = charactersOf('iso-8859-1');
-  let text = '';
-  for (let at = 0; at < bytes.length; at += SLICE) {
-    text += Array.from(bytes.subarray(at, at + SLICE), (byte) => table[byte]).join('');
-  }
-  return text;
+/** Returns a decoder of an encoding that TextDecoder does not have. Every byte is a character of its own. */
+function tableReader(charset: 'iso-8859-1' | DosCharset, isFatal: boolean): TextReader {
+  return {
+    decode(bytes = new Uint8Array()) {
+      const table = charactersOf(charset);
+      let text = '';
+      for (let at = 0; at < bytes.length; at += SLICE) {
+        text += Array.from(bytes.subarray(at, at + SLICE), (byte) => table[byte]).join('');
+      }
+      if (isFatal && text.includes('\ufffd')) throw new TypeError(`A byte is no character of ${charset}`);
+      return text;
+    },
+  };
 }
+
+/** Returns true for an encoding that TextDecoder does not have: `iso-8859-1` means windows-1252 there. */
+const hasOwnTable = (charset: ReadCharset): charset is 'iso-8859-1' | DosCharset =>
+  charset === 'iso-8859-1' || dosCharsets.some((each) => each === charset);
 
 /** A decoder for text in pieces; see TextDecoder. */
 export interface TextReader {
@@ -22,7 +32,7 @@ export interface TextReader {
 
 /** Returns the decoder of an encoding. It removes a byte order mark; invalid sequences become U+FFFD, or throw a TypeError with `fatal`. */
 export function decoderOf(charset: ReadCharset, options: TextDecoderOptions = {}): TextReader {
-  return charset === 'iso-8859-1' ? { decode: decodeLatin1 } : new TextDecoder(charset, options);
+  return hasOwnTable(charset) ? tableReader(charset, options.fatal === true) : new TextDecoder(charset, options);
 }
 
 /** Decodes bytes to text. Invalid sequences become U+FFFD; a byte order mark is removed. */

@@ -29,6 +29,11 @@ const alphabetic: readonly (readonly [ReadCharset, rarity: number, languages: re
   ['iso-8859-7', 4, ['el']],
   ['macintosh', 9, ['de', 'fr', 'es', 'it', 'pt']],
   ['x-mac-cyrillic', 8, ['ru', 'bg', 'uk']],
+  ['ibm850', 9, ['de', 'fr', 'es', 'it', 'pt', 'sv', 'da', 'nb', 'nl', 'fi']],
+  ['ibm437', 10, ['de', 'fr', 'es', 'it', 'sv']],
+  ['ibm852', 10, ['pl', 'cs', 'sk', 'hu', 'hr', 'sl', 'ro']],
+  ['ibm737', 8, ['el']],
+  ['ibm857', 10, ['tr']],
 ];
 
 /** Encodings of ideographs: their language, and the first bytes of their common characters. */

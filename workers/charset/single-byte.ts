@@ -1,5 +1,6 @@
 import { TextDecoder } from '@exodus/bytes/encoding-browser.js';
-import type { SingleByte } from '../wire/charset.ts';
+import { dosCharsets, type SingleByte } from '../wire/charset.ts';
+import { dosCharacters } from './dos.ts';
 
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const tables = new Map<SingleByte, string>();
@@ -8,6 +9,8 @@ const reverses = new Map<SingleByte, ReadonlyMap<string, number>>();
 /** Returns the characters of all 256 bytes (Encoding Standard §9; ISO/IEC 8859-1). A byte without a character is U+FFFD. */
 export function charactersOf(charset: SingleByte): string {
   let table = tables.get(charset);
+  const dos = dosCharsets.find((each) => each === charset);
+  if (dos !== undefined) table ??= String.fromCharCode(...everyByte.subarray(0, 0x80)) + dosCharacters[dos];
   // TextDecoder treats `iso-8859-1` as windows-1252 (Encoding Standard §4.2).
   table ??= charset === 'iso-8859-1' ? String.fromCharCode(...everyByte) : new TextDecoder(charset, { ignoreBOM: true }).decode(everyByte);
   tables.set(charset, table);

@@ -5,7 +5,7 @@ import type { TableStart } from '../csv/table-start.ts';
 import type { Place } from '../wire/place.ts';
 import type { Expected } from './read/fault.ts';
 
-export { type ReadCharset, readCharsets } from '../wire/charset.ts';
+export { type CharsetGuess, type ReadCharset, readCharsets } from '../wire/charset.ts';
 export { csvBlanks, csvQuotes, delimiterText, isDelimiter, readDelimiters } from '../csv/dialect.ts';
 
 /** Marks before the decimals of a number in CSV. */

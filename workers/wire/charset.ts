@@ -5,6 +5,10 @@
 export const charsets = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-r', 'iso-8859-1'] as const;
 export type Charset = (typeof charsets)[number];
 
+/** Code pages of DOS that the Encoding Standard does not have. */
+export const dosCharsets = ['ibm437', 'ibm850', 'ibm852', 'ibm737', 'ibm857'] as const;
+export type DosCharset = (typeof dosCharsets)[number];
+
 /** Encodings of one byte per character. */
 export const singleByteCharsets = [
   'windows-1252',
@@ -25,6 +29,7 @@ export const singleByteCharsets = [
   'windows-1255',
   'windows-1256',
   'windows-874',
+  ...dosCharsets,
 ] as const;
 export type SingleByte = (typeof singleByteCharsets)[number];
 
@@ -73,9 +78,9 @@ export function charsetLabeled(label: string): ReadCharset | undefined {
   }
 }
 
-/** Returns the encoding with a name of `readCharsets`, or with a label; see `charsetLabeled`. */
+/** Returns the encoding with a name of `readCharsets`, or with a label; see `charsetLabeled`. A code page of DOS may be named `cp850`. */
 export function charsetNamed(name: string): ReadCharset | undefined {
-  return ownName(name) ?? charsetLabeled(name);
+  return ownName(name) ?? ownName(name.replace(/^cp(?=\d{3}$)/i, 'ibm')) ?? charsetLabeled(name);
 }
 
 /** Returns the number of bytes of one code unit. */

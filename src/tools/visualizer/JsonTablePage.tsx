@@ -7,13 +7,13 @@ import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
-import { isPackedText, plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
+import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
 import { FoldedEditor } from './FoldedEditor.tsx';
 import type { Conversion, TableValues } from './fields.ts';
 import { type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
-import { filesOf, useFieldProblem } from './error-words.ts';
+import { filesOf, hasOpenEncoding, useFieldProblem } from './error-words.ts';
 import css from './JsonTablePage.module.css';
 import { useQuestions } from './questions/questions.ts';
 import { openShared, sharedOf } from './questions/shared-questions.ts';
@@ -121,10 +121,6 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const origin = summary?.origin;
   const files = filesOf(refusal);
   const { rowsAt: currentRows } = summary ?? {};
-  const isUnread = refusal?.code === 'error.notText' || refusal?.code === 'visualizer.error.utf8';
-  /** The file whose encoding was guessed, chosen or not recognized. */
-  const encoded =
-    file && !isPackedText(file.name) && (isUnread || (origin?.guess ?? null) !== null || reading.csv.charset !== null) ? file : null;
   const hasGuesses = origin !== undefined && (origin.numbers.length > 0 || origin.looksLike !== null);
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
@@ -161,9 +157,14 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           </FoldedEditor>
         </div>
       )}
-      {encoded && (
+      {file && hasOpenEncoding(origin, state.error, reading.csv.charset) && (
         <div className={css.encoding}>
-          <TableEncoding file={encoded} charset={reading.csv.charset} onCharset={(charset) => readCsv({ charset })} />
+          <TableEncoding
+            file={file}
+            charset={reading.csv.charset}
+            guess={origin?.guess ?? null}
+            onCharset={(charset) => readCsv({ charset })}
+          />
         </div>
       )}
       {hasGuesses && origin && (

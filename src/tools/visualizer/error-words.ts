@@ -4,7 +4,7 @@ import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
-import type { PartChoice } from '#workers/visualizer/source.request.ts';
+import type { Origin, PartChoice, ReadCharset } from '#workers/visualizer/source.request.ts';
 
 /** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
@@ -51,4 +51,10 @@ export function filesOf(error: JobError | null): PartChoice | null {
   if (error?.kind !== 'input') return null;
   const { files, shown } = error.values;
   return files === undefined ? null : { names: String(files).split('\n'), shown: String(shown) };
+}
+
+/** Returns true if the encoding of a file was guessed, chosen or not recognized. */
+export function hasOpenEncoding(origin: Origin | undefined, error: JobError | null | undefined, charset: ReadCharset | null): boolean {
+  const code = error?.kind === 'input' ? error.code : '';
+  return code === 'error.notText' || code === 'visualizer.error.utf8' || (origin?.guess ?? null) !== null || charset !== null;
 }

@@ -20,7 +20,16 @@ interface Chosen {
 const chosenFiles = new WeakMap<File, Chosen>();
 
 /** Encodings that are offered for a file that is not text in any recognized one. */
-const usual: readonly ReadCharset[] = ['utf-8', 'windows-1252', 'windows-1251', 'utf-16le', 'gb18030', 'shift_jis'];
+export const usualCharsets: readonly ReadCharset[] = [
+  'utf-8',
+  'windows-1252',
+  'windows-1251',
+  'utf-16le',
+  'ibm850',
+  'ibm866',
+  'gb18030',
+  'shift_jis',
+];
 
 /** Returns the encoding of a file; null if it is certain, or the file cannot be read. */
 async function encodingOf(file: File): Promise<FileEncoding | null> {
@@ -29,7 +38,7 @@ async function encodingOf(file: File): Promise<FileEncoding | null> {
   const guess = await guessFile(original);
   if (charset === null && guess?.certainty === 'certain') return null;
   const shown = charset ?? guess?.charset ?? null;
-  const all = [shown, ...(guess ? [guess.charset, ...guess.others] : usual)].filter((each) => each !== null);
+  const all = [shown, ...(guess ? [guess.charset, ...guess.others] : usualCharsets)].filter((each) => each !== null);
   return { charset: shown, isChosen: charset !== null, previews: await previewsOf(original, [...new Set(all)]) };
 }
 

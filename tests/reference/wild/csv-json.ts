@@ -352,4 +352,11 @@ export const cases: readonly WildCase[] = [
     },
     page: { path: '/visualizer/csv-to-table', shows: 'contains JSON. It was read as JSON.' },
   },
+  {
+    name: 'a code page of DOS is recognized, and said',
+    source: 'export of an accounting program of 1994; Python cp850',
+    input: { file: 'cp850.csv' },
+    command: { argv: ['table', 'FILE', '-c', 'ort'], out: 'ort\r\nKöln\r\nDüsseldorf\r\n', err: /Read as ibm850, which is a guess/ },
+    page: { path: '/visualizer/csv-to-table', shows: 'Düsseldorf' },
+  },
 ];

@@ -73,8 +73,29 @@ describe('detection of the encoding of short files', () => {
   });
 });
 
+describe('code pages of DOS', () => {
+  // Bytes by Python's codecs, whose tables iconv confirms.
+  test.each<[charset: ReadCharset, base64: string, text: string]>([
+    ['ibm850', 'bmFtZTtvcnQKTYFsbGVyO0uUbG4KSoRnZXI7RIFzc2VsZG9yZgo=', 'name;ort\nMüller;Köln\nJäger;Düsseldorf\n'],
+    ['ibm852', 'aW1pqSxtaWFzdG8KnXVrYXN6LJ2iZKsKR3JhvnluYSxHZGHkc2sK', 'imię,miasto\nŁukasz,Łódź\nGrażyna,Gdańsk\n'],
+    ['ibm737', '5qSmo5g7p+aingqCoOmomqaqO4Cf46SYCg==', 'όνομα;πόλη\nΓιώργος;Αθήνα\n'],
+    ['ibm857', 'aXNpbTufZWhpcgqAYadsYXI7mHN0YW5idWwKR4FuZZ87RXNraZ9laGlyCg==', 'isim;şehir\nÇağlar;İstanbul\nGüneş;Eskişehir\n'],
+    ['ibm866', 'qKzvO6Ou4K6kCoiioK07kqKl4OwK8KuqoDuMruGqoqAK', 'имя;город\nИван;Тверь\nЁлка;Москва\n'],
+  ])('%s is recognized', (charset, base64, text) => {
+    const bytes = Uint8Array.from(Buffer.from(base64, 'base64'));
+    expect(guessCharset(bytes, { isText: true })?.charset).toBe(charset);
+    expect(decodeText(bytes, charset)).toBe(text);
+  });
+
+  test('of which two have the usual letters at the same bytes differ in signs', () => {
+    const bytes = Uint8Array.of(0x80, 0x84, 0x9b, 0x9d, 0xe1, 0xee);
+    expect(decodeText(bytes, 'ibm437')).toBe('Çä¢¥ßε');
+    expect(decodeText(bytes, 'ibm850')).toBe('ÇäøØß¯');
+  });
+});
+
 describe('decoding', () => {
-  test.each(singleByteCharsets.filter((charset) => charset !== 'iso-8859-1'))(
+  test.each(singleByteCharsets.filter((charset) => charset in encodings))(
     '%s gives all 256 bytes the characters that browsers give them',
     (charset) => {
       const ascii = String.fromCharCode(...Array.from({ length: 128 }, (_, byte) => byte));

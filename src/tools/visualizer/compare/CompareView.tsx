@@ -5,7 +5,7 @@ import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { bringIntoView } from '#src/ui/layout/use-after-submit.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
-import { useErrorWords, useFieldProblem } from '../error-words.ts';
+import { hasOpenEncoding, useErrorWords, useFieldProblem } from '../error-words.ts';
 import type { Input } from '../input.ts';
 import { ask } from '../questions/history.ts';
 import { type Comparison, useQuestions } from '../questions/questions.ts';
@@ -17,6 +17,9 @@ import { usePastedOutside } from '../use-paste.ts';
 import { useRepair } from '../RepairButtons.tsx';
 import { CompareResult } from './CompareResult.tsx';
 import css from './CompareView.module.css';
+import type { CsvChoice } from '#workers/visualizer/source.request.ts';
+import { ReadingGuesses } from '../ReadingGuesses.tsx';
+import { TableEncoding } from '../TableEncoding.tsx';
 import { KeyFields } from './KeyFields.tsx';
 import { readSecond, setSecond, useSecond } from './second.ts';
 import { SecondField } from './SecondField.tsx';
@@ -61,6 +64,7 @@ export function CompareView({ comparison }: CompareViewProps) {
   const isKeyError = refusal?.field === 'keys';
   const change = (part: Partial<Comparison>) => ask({ comparison: { ...comparison, ...part } });
   const { origin, skipped } = compared ?? {};
+  const readCsv = (part: Partial<CsvChoice>) => readSecond({ csv: { ...reading.csv, ...part } });
   return (
     <div className={css.view} data-dropping={dropping || undefined} {...drop}>
       <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.compare.label' })}>
@@ -94,6 +98,15 @@ export function CompareView({ comparison }: CompareViewProps) {
           </p>
         )}
       </Card>
+      {second.file && hasOpenEncoding(origin, error, reading.csv.charset) && (
+        <TableEncoding
+          file={second.file}
+          charset={reading.csv.charset}
+          guess={origin?.guess ?? null}
+          onCharset={(charset) => readCsv({ charset })}
+        />
+      )}
+      {origin && (origin.numbers.length > 0 || origin.looksLike !== null) && <ReadingGuesses origin={origin} onCsv={readCsv} />}
       {skipped && skipped.count > 0 && (
         <SkippedLinesCard skipped={skipped} onStop={reading.skipBadLines ? () => readSecond({ skipBadLines: false }) : null} />
       )}
