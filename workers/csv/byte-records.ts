@@ -56,7 +56,6 @@ export class ByteRecords {
   flags = new Uint8Array(64);
   /** The last record, if it was a fault. */
   fault: ByteFault = { line: 0, lineStart: 0, at: 0, kind: 'open' };
-  /** Line ends after a backslash in the record that is being read. */
   #escapedLines = 0;
   readonly delimiter: string;
   /** The first byte of the delimiter, and the others of one that is not ASCII. */

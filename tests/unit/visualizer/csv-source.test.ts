@@ -50,26 +50,6 @@ describe('CSV as records', () => {
     expect(await read('a;b\n1,5;2.5\n', 'comma')).toEqual(['comma', '[{"a":1.5,"b":"2.5"}]']);
   });
 
-  test.each<[title: string, text: string, read: string, offered: string[]]>([
-    ['a point that may separate thousands', 'a;b\nx;1.234\ny;5\n', '1.234', ['point 1234']],
-    ['a point beside decimal commas', 'a;b\n1,5;1.234\n2,5;5.678\n', '"1.234"', ['point 1234', 'none 1.234']],
-    ['a comma between semicolons', 'a;b\nx;1,234\n', '"1,234"', ['none 1.234', 'comma 1234']],
-    ['a comma in quotation marks between commas', 'a,b\nx,"1,234"\n', '"1,234"', ['comma 1234', 'none 1.234']],
-    ['a blank and a decimal comma', 'a;b\nx;1 234,50\ny;12,5\n', '"1 234,50"', ['space 1234.50']],
-    ['a no-break space', 'a;b\nx;1\u00a0234,50\n', '"1\u00a0234,50"', ['space 1234.50']],
-    ['a narrow no-break space', 'a;b\nx;1\u202f234\n', '"1\u202f234"', ['space 1234']],
-    ['an apostrophe', "a;b\nx;1'234.50\n", '"1\'234.50"', ['apostrophe 1234.50']],
-    ['a point between commas, where it is the decimal mark', 'a,b\nx,1.234\n', '1.234', []],
-    ['a point in a file whose other numbers show that it is the decimal mark', 'a;b\n0.5;1.234\n', '1.234', []],
-  ])('numbers that may be meant in another way are offered: %s', async (_, text, read, offered) => {
-    const converted = await jsonOfCsv(text);
-    expect(jsonText(converted)).toContain(`"b":${read}}`);
-    const [found] = converted.numbers;
-    expect(found?.readings.map(({ thousands, value }) => `${thousands} ${value}`) ?? []).toEqual(offered);
-    for (const { thousands, decimal, value } of found?.readings ?? [])
-      expect(jsonText(await jsonOfCsv(text, { csv: { ...recognizedCsv, thousands, decimal } }))).toContain(`"b":${value}}`);
-  });
-
   test('missing and repeated names are made distinct', async () => {
     expect(await parsed('a,a,\n1,2,3,4\n')).toEqual([{ a: 1, 'a (2)': 2, '3': 3, '4': 4 }]);
     expect(await parsed('a,a,a (2)\n1,2,3\n')).toEqual([{ a: 1, 'a (3)': 2, 'a (2)': 3 }]);
