@@ -107,7 +107,7 @@ const tools: Readonly<Record<string, Tool>> = {
     },
     keys: [' '],
     largest: (page) => page.getByLabel('File', { exact: true }).setInputFiles(records),
-    meanwhile: (page) => page.getByRole('button', { name: 'Hide editor', exact: true }).focus(),
+    meanwhile: (page) => page.getByRole('button', { name: 'Open another', exact: true }).focus(),
   },
 };
 

@@ -5,18 +5,21 @@ import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
+import { Card } from '#src/ui/layout/Card.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
-import { FoldedEditor } from './FoldedEditor.tsx';
 import type { Conversion, TableValues } from './fields.ts';
-import { type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
+import { hasReadingNotes, type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
 import { filesOf, hasOpenEncoding, useFieldProblem } from './error-words.ts';
+import { FileBar } from './file/FileBar.tsx';
+import { useWorkspaceFrame } from './file/use-workspace-frame.ts';
 import css from './JsonTablePage.module.css';
 import { useQuestions } from './questions/questions.ts';
 import { openShared, sharedOf } from './questions/shared-questions.ts';
+import type { ReadingNotesProps } from './ReadingNotes.tsx';
 import { RepairButtons, useRepair } from './RepairButtons.tsx';
 import type { ReadingFieldsProps } from './ReadingFields.tsx';
 import type { ReadingGuessesProps } from './ReadingGuesses.tsx';
@@ -29,6 +32,10 @@ import { Toolbar } from './Toolbar.tsx';
 import { type Source, type TableState, useTable } from './table/use-table.ts';
 
 const ReadingFields = lazyPart<ReadingFieldsProps>(() => import('./ReadingFields.tsx').then((module) => module.ReadingFields), {
+  messages: ['visualizer/table'],
+});
+
+const ReadingNotes = lazyPart<ReadingNotesProps>(() => import('./ReadingNotes.tsx').then((module) => module.ReadingNotes), {
   messages: ['visualizer/table'],
 });
 
@@ -57,10 +64,9 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const { formatMessage } = useIntl();
   const input = useInput();
   const { request: reading, change: read } = useRequest<Reading>(plainReading);
-  const [showsEditor, setShowsEditor] = useState(true);
-  /** True if the text arrived as a whole: pasted, dropped or as a file. */
+  /** True if the text arrived as a whole, pasted, dropped or as a file, or if the editor was closed. */
   const [arrived, setArrived] = useState(false);
-  /** Number of times that a text has folded the editor. */
+  /** Number of times that a text has closed the editor. */
   const [folds, setFolds] = useState(0);
   const pasted = useRef<string>(null);
   const readCsv = (part: Partial<CsvChoice>) => read({ csv: { ...reading.csv, ...part } });
@@ -77,7 +83,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const table = useTable(source, layout, rowsAt.query);
   const arrive = (isWhole: boolean) => {
     setArrived(isWhole);
-    if (isWhole && !folded) setFolds((before) => before + 1);
+    if (isWhole && !isOpen) setFolds((before) => before + 1);
   };
   /** Sets another text and resets the options for reading it. */
   const take = (next: Input, arrives = false) => {
@@ -112,9 +118,12 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
   const typed = useTypedState(table.state, file === null && !arrived);
-  // Folded in the render in which the text arrives, before the table begins to read it: a later one would move the panel a second time.
-  const folded = arrived && source !== null && !typed.state.error;
-  const state = folded && typed.state.status === 'idle' ? starting : typed.state;
+  // Opened in the render in which the text arrives, before the table begins to read it: a later one would move the panel a second time.
+  const isOpen = arrived && source !== null && !typed.state.error;
+  const editor = useRef<HTMLDivElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const closes = useWorkspaceFrame(isOpen, { editor, edit });
+  const state = isOpen && typed.state.status === 'idle' ? starting : typed.state;
   const problem = useFieldProblem(state.error);
   const refusal = state.error?.kind === 'input' ? state.error : null;
   const summary = state.value ?? null;
@@ -124,39 +133,91 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const hasGuesses = origin !== undefined && (origin.numbers.length > 0 || origin.looksLike !== null);
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
+  const hasReading = Boolean(files || origin?.files || origin?.sheets || origin?.csv);
+  const readingFields = hasReading && <ReadingFields origin={origin ?? null} files={files} reading={reading} onReading={read} />;
+  const notes = origin && <ReadingNotes origin={origin} reading={reading} onReading={read} />;
+  const rowsAtField = <RowsAtField input={rowsAt} summary={summary} isInLine={isOpen} />;
+  // The rows of CSV and of a sheet are its lines: their query has its place beside the other fields for reading.
+  const hasDocument = rowsAt.query !== null || !(origin?.csv || origin?.sheets);
+  const settingsCard = (
+    <SettingsCard
+      name={page.name}
+      tool={tool}
+      settings={settings}
+      onSettings={change}
+      concatenated={reading.concatenated}
+      onConcatenated={(concatenated) => read({ concatenated })}
+      rowsAt={
+        !isOpen && (
+          <>
+            {readingFields}
+            {notes}
+            {rowsAtField}
+          </>
+        )
+      }
+    />
+  );
   return (
-    <div className={css.page} data-editor={(showsEditor && !folded) || undefined} data-folded={folded || undefined}>
-      <div className={css.toolbar}>
-        <Toolbar from={from} showsEditor={showsEditor} onEditor={setShowsEditor} onInput={take} />
-      </div>
-      {showsEditor && (
-        <div
-          className={css.editor}
-          onPaste={(event) => {
-            pasted.current = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
+    <div className={css.page} data-open={isOpen || undefined}>
+      {isOpen ? (
+        <FileBar
+          name={file?.name ?? null}
+          sizeBytes={summary?.sizeBytes ?? file?.size ?? null}
+          summary={summary}
+          rowsAt={hasDocument && rowsAtField}
+          reading={
+            hasReading && (
+              <>
+                {readingFields}
+                {!hasDocument && rowsAtField}
+              </>
+            )
+          }
+          edit={edit}
+          onEdit={() => {
+            closes();
+            setArrived(false);
           }}
-        >
-          <FoldedEditor folded={folded} sizeBytes={summary?.sizeBytes ?? file?.size ?? null} onEdit={() => setArrived(false)}>
-            <TextArea
-              label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.fields.text.label' })}
-              value={text}
-              rows={9}
-              error={problem}
-              hint={formatMessage({ id: 'visualizer.fields.text.hint' })}
-              onChange={(next) => {
-                useInput.setState({ text: next, file: null });
-                // Text pasted into other text counts as typing: only a text that was pasted as a whole folds the editor.
-                arrive(next !== '' && next === pasted.current);
-                pasted.current = null;
-                read({ skipBadLines: false });
-              }}
-              onFile={takeFile}
-              file={file}
-              onFileClear={() => take(noInput)}
-            />
-          </FoldedEditor>
+          onFile={takeFile}
+          onClose={() => {
+            closes();
+            take(noInput);
+          }}
+        />
+      ) : (
+        <div className={css.toolbar}>
+          <Toolbar from={from} onHide={source && !typed.state.error ? () => setArrived(true) : null} onInput={take} />
         </div>
       )}
+      <div
+        ref={editor}
+        className={css.editor}
+        hidden={isOpen}
+        onPaste={(event) => {
+          pasted.current = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
+        }}
+      >
+        <Card fill="form">
+          <TextArea
+            label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.fields.text.label' })}
+            value={text}
+            rows={9}
+            error={problem}
+            hint={formatMessage({ id: 'visualizer.fields.text.hint' })}
+            onChange={(next) => {
+              useInput.setState({ text: next, file: null });
+              // Text pasted into other text counts as typing: only a text that was pasted as a whole closes the editor.
+              arrive(next !== '' && next === pasted.current);
+              pasted.current = null;
+              read({ skipBadLines: false });
+            }}
+            onFile={takeFile}
+            file={file}
+            onFileClear={() => take(noInput)}
+          />
+        </Card>
+      </div>
       {file && hasOpenEncoding(origin, state.error, reading.csv.charset) && (
         <div className={css.encoding}>
           <TableEncoding
@@ -172,7 +233,13 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           <ReadingGuesses origin={origin} onCsv={readCsv} />
         </div>
       )}
-      {/* A file folds the editor above, also long after the press that opened the list of files. With the key, React creates the result anew in
+      {isOpen && origin && hasReadingNotes(origin, reading) && (
+        <div className={css.encoding}>
+          <Card fill="form">{notes}</Card>
+        </div>
+      )}
+      {!isOpen && <div className={css.settings}>{settingsCard}</div>}
+      {/* A file closes the editor above, also long after the press that opened the list of files. With the key, React creates the result anew in
           its new place, which does not count as a layout shift. The key stays when the file fails, so that the error is announced. */}
       <div key={folds} className={css.result} data-dropping={dropping || undefined} {...drop}>
         <TableResult
@@ -183,6 +250,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           onNumbers={readCsv}
           fileName={file?.name ?? null}
           page={{ name: page.name, to }}
+          workspace={{ isOpen, onOpen: () => setArrived(true), settings: isOpen && settingsCard }}
           repair={
             refusal?.code === 'visualizer.error.parse' && (
               <RepairButtons
@@ -204,24 +272,6 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           <SkippedLinesCard skipped={summary.skipped} onStop={reading.skipBadLines ? () => read({ skipBadLines: false }) : null} />
         </div>
       )}
-      <div className={css.settings}>
-        <SettingsCard
-          name={page.name}
-          tool={tool}
-          settings={settings}
-          onSettings={change}
-          concatenated={reading.concatenated}
-          onConcatenated={(concatenated) => read({ concatenated })}
-          rowsAt={
-            <>
-              {(files || origin?.files || origin?.sheets || origin?.csv) && (
-                <ReadingFields origin={origin ?? null} files={files} reading={reading} onReading={read} />
-              )}
-              <RowsAtField input={rowsAt} summary={summary} />
-            </>
-          }
-        />
-      </div>
     </div>
   );
 }

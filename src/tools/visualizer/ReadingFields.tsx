@@ -1,8 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { charsetName } from '#workers/charset/charset-name.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { NumberField } from '#src/ui/field/NumberField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -50,14 +49,8 @@ const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, lab
 export function ReadingFields({ origin, files: readable = null, reading, onReading }: ReadingFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { files = readable, sheets, csv, start, controlLines = [], formulas = 0, merged = 0 } = origin ?? {};
+  const { files = readable, sheets, csv, start } = origin ?? {};
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
-  const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
-    count > 0 && (
-      <p>
-        <FormattedMessage id={id} values={{ count, shown: formatNumber(count, locale) }} />
-      </p>
-    );
   return (
     <>
       {files && (
@@ -146,29 +139,6 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
             onChange={(header) => onReading({ header })}
           />
         </>
-      )}
-      {start && start.firstLine > 1 && reading.firstLine === null && (
-        <div>
-          <p>
-            <FormattedMessage
-              id="visualizer.reading.above"
-              values={{ count: start.firstLine - 1, shown: formatNumber(start.firstLine - 1, locale) }}
-            />
-          </p>
-          <Button onClick={() => onReading({ firstLine: 1 })}>
-            <FormattedMessage id="visualizer.reading.fromLine1" />
-          </Button>
-        </div>
-      )}
-      {note('visualizer.reading.formulas', formulas)}
-      {note('visualizer.reading.merged', merged)}
-      {controlLines.length > 0 && (
-        <p>
-          <FormattedMessage
-            id="visualizer.reading.controls"
-            values={{ count: controlLines.length, lines: controlLines.map((line) => formatNumber(line, locale)).join(', ') }}
-          />
-        </p>
       )}
     </>
   );

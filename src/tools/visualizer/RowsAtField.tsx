@@ -40,10 +40,12 @@ interface RowsAtFieldProps {
   readonly input: RowsAtInput;
   /** Summary of the open text; null if there is none. */
   readonly summary: TableSummary | null;
+  /** True for the field in the line of the open data: its label is beside it, without a hint. Default: false. */
+  readonly isInLine?: boolean;
 }
 
 /** Field for the values that become rows: a JSONPath query, or one of the arrays of objects found in the document. */
-export function RowsAtField({ input, summary }: RowsAtFieldProps) {
+export function RowsAtField({ input, summary, isInLine = false }: RowsAtFieldProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { typed, query, type, choose } = input;
@@ -55,7 +57,7 @@ export function RowsAtField({ input, summary }: RowsAtFieldProps) {
     <>
       <TextField
         label={formatMessage({ id: 'visualizer.fields.rowsAt.label' })}
-        hint={<FormattedMessage id="visualizer.fields.rowsAt.hint" />}
+        hint={!isInLine && <FormattedMessage id="visualizer.fields.rowsAt.hint" />}
         error={problem && <Problem problem={problem} />}
         placeholder="$.orders[?@.price > 500]"
         value={typed ?? query ?? rowsAt?.query ?? ''}

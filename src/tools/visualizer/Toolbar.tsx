@@ -10,14 +10,14 @@ import { usePaste } from './use-paste.ts';
 interface ToolbarProps {
   /** Kind of the examples. */
   readonly from: 'json' | 'csv';
-  readonly showsEditor: boolean;
-  readonly onEditor: (shows: boolean) => void;
-  /** Called with the input. `arrives` is true for a file or a pasted text, false for examples. */
+  /** Hides the editor and these buttons; null without data. */
+  readonly onHide: (() => void) | null;
+  /** Called with the input. `arrives` is false for an empty one. */
   readonly onInput: (input: Input, arrives?: boolean) => void;
 }
 
 /** Buttons that open a table from a file, the clipboard or an example. */
-export function Toolbar({ from, showsEditor, onEditor, onInput }: ToolbarProps) {
+export function Toolbar({ from, onHide, onInput }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const paste = usePaste((pasted) => onInput(pasted, true));
   return (
@@ -35,11 +35,13 @@ export function Toolbar({ from, showsEditor, onEditor, onInput }: ToolbarProps) 
         <Chips
           label={formatMessage({ id: 'visualizer.examples' })}
           options={examples[from].map(({ id }) => ({ value: id, label: formatMessage({ id: `visualizer.example.${id}` }) }))}
-          onPick={(picked) => onInput({ text: examples[from].find(({ id }) => id === picked)?.text ?? '', file: null })}
+          onPick={(picked) => onInput({ text: examples[from].find(({ id }) => id === picked)?.text ?? '', file: null }, true)}
         />
-        <Button tone="quiet" data-toggle="" aria-expanded={showsEditor} onClick={() => onEditor(!showsEditor)}>
-          <FormattedMessage id={showsEditor ? 'visualizer.editor.hide' : 'visualizer.editor.show'} />
-        </Button>
+        {onHide && (
+          <Button tone="quiet" onClick={onHide}>
+            <FormattedMessage id="visualizer.editor.hide" />
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Transfer } from '#src/handover/transfer.ts';
 import { csvExtensions, isCsvName, isPackedName, jsonExtensions, type OpenRequest, packedExtensions } from '#workers/visualizer/request.ts';
-import { recognizedCsv } from '#workers/visualizer/source.request.ts';
+import { type Origin, recognizedCsv } from '#workers/visualizer/source.request.ts';
 
 /** Content of the editor: text, or a file in its place. */
 export interface Input {
@@ -52,3 +52,9 @@ export const plainReading: Reading = {
   archived: null,
   sheet: null,
 };
+
+/** Returns true if a text was read with something that its reader should know. */
+export function hasReadingNotes({ start, controlLines = [], formulas = 0, merged = 0 }: Origin, reading: Reading): boolean {
+  const isCutAbove = (start?.firstLine ?? 1) > 1 && reading.firstLine === null;
+  return isCutAbove || controlLines.length + formulas + merged > 0;
+}

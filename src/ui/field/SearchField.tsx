@@ -12,7 +12,7 @@ interface SearchFieldProps extends ComponentProps<'input'> {
 /** A search field in the result panel. */
 export function SearchField({ label, children, ...input }: SearchFieldProps) {
   return (
-    <div className={css.field} data-asked={input.value === '' ? undefined : ''}>
+    <div className={css.field} data-search="" data-asked={input.value === '' ? undefined : ''}>
       <Icon name="search" size={16} />
       <input
         className={css.input}

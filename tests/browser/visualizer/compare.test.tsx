@@ -4,7 +4,7 @@ import { useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { advance, atOnce, stopClock } from '../clock.ts';
 import { openPage } from '../open-page.tsx';
 import { savedFile } from '../saved-file.ts';
-import { TABLE, panel, grid, steps, search, button, heading, select, expectRows, upload } from './table-page.ts';
+import { TABLE, panel, grid, steps, search, button, question, heading, select, expectRows, upload } from './table-page.ts';
 
 /** While `areEndless` is true, comparisons do not end. */
 const comparisons = vi.hoisted(() => ({ areEndless: false }));
@@ -40,7 +40,7 @@ async function openComparison(content = FIRST, name = 'orders.ndjson') {
   await openPage(TABLE);
   await upload(content, name);
   await expect.element(grid).toBeVisible();
-  await button('Compare').click();
+  await question('Compare').click();
   await expect.element(second).toBeVisible();
 }
 
@@ -135,8 +135,8 @@ test('a second file that cannot be read shows the place of its error, and the te
   await expect.element(page.getByText('1 bad line skipped')).toBeVisible();
   await uploadSecond('id,name\n1,"a"b\n', 'broken.csv');
   await expect.element(second).toHaveAccessibleDescription(/^A quotation mark is not closed or is out of place in the record at line 2/);
-  await button('Compare').click();
-  await button('Compare').click();
+  await button('Back to the rows').click();
+  await question('Compare').click();
   await expect.element(page.getByText('broken.csv')).toBeVisible();
 });
 
@@ -144,6 +144,7 @@ test('the differences are sorted, filtered and exported, and the table stays as 
   await openComparison();
   await uploadSecond(SECOND, 'later.ndjson');
   await expectRows(3, differences);
+  await button('Close').click();
   await heading('price (new)').click();
   await search.fill('d');
   await search.fill('added');
@@ -151,12 +152,12 @@ test('the differences are sorted, filtered and exported, and the table stays as 
   await search.fill('');
   await expectRows(3, differences);
   const { name, blob } = await savedFile(async () => {
-    await button('Other formats').click();
+    await button('More formats').click();
     await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   });
   expect(name).toBe('orders-differences.csv');
   expect(await blob.text()).toBe('change,id,price (old),price (new),name\r\nadded,4,,1,Di\r\nchanged,1,5,6,\r\nremoved,2,7,,Bo\r\n');
-  await button('Compare').click();
+  await button('Remove step: Compared with a second file').click();
   await expect.element(page.getByRole('grid', { name: 'Table, 3 rows' })).toBeVisible();
   await expect.element(steps).not.toBeInTheDocument();
 });
@@ -203,6 +204,6 @@ test('a long comparison shows its progress, can be canceled, and can be run agai
   await button('Compare again').click();
   await expect.element(panel).toHaveTextContent('1 row added, 1 removed, 1 changed, 1 equal. Key: id.');
   expect(document.activeElement).not.toBe(document.body);
-  await button('Compare').click();
-  await expect.element(button('Compare')).toHaveFocus();
+  await button('Back to the rows').click();
+  await expect.element(question('Filter')).toHaveFocus();
 });

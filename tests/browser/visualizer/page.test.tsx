@@ -3,7 +3,21 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../open-page.tsx';
 import { savedFile } from '../saved-file.ts';
-import { TABLE, editor, panel, grid, search, button, heading, cell, expectRows, expectState, openTable } from './table-page.ts';
+import {
+  TABLE,
+  editor,
+  panel,
+  grid,
+  search,
+  button,
+  dialect,
+  question,
+  heading,
+  cell,
+  expectRows,
+  expectState,
+  openTable,
+} from './table-page.ts';
 
 test('typing shows the table, and a syntax error keeps the text', async () => {
   await openTable('[{"a":1},{"a":null},{}]');
@@ -23,10 +37,11 @@ test('typing shows the table, and a syntax error keeps the text', async () => {
 test('CSV is converted to JSON with one click, and the text is still there on the next page of the section', async () => {
   const first = await openPage('visualizer.csv-to-json');
   await page.getByRole('button', { name: 'Complex' }).click();
-  await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
-  expect((await savedFile(() => button('JSON').click())).name).toBe('table.json');
+  await expect.element(dialect).toHaveTextContent('CSV, semicolon');
+  expect((await savedFile(() => page.getByRole('button', { name: /^JSON · / }).click())).name).toBe('table.json');
+  await button('Edit text').click();
   await page.getByLabelText('CSV', { exact: true }).fill('id;name');
-  await expect.element(panel).toHaveTextContent('1 row · 2 columns');
+  await expect.element(panel).toHaveTextContent('1 row2 columns');
   await first.unmount();
   await openPage('visualizer.csv-to-table');
   await expect.element(page.getByLabelText('CSV', { exact: true })).toHaveValue('id;name');
@@ -38,7 +53,7 @@ test('CSV that is typed shows a table and its delimiter, and a CSV file can be c
   await editor.fill('id;name\n1;Ann\n2;"Bob; B."');
   await expectState('ready');
   await expect.element(page.getByRole('gridcell', { name: 'Bob; B.' })).toBeVisible();
-  await expect.element(panel).toHaveTextContent('Read as CSV, delimiter: semicolon');
+  await expect.element(panel).toHaveTextContent('CSV, semicolon');
   const accepted = (page.getByLabelText('File', { exact: true }).element() as HTMLInputElement).accept.split(',');
   expect(accepted).toEqual(expect.arrayContaining(['.csv', '.tsv', 'text/csv']));
 });
@@ -51,9 +66,9 @@ async function paste(text: string) {
   await editor.fill(text);
 }
 
-test('a pasted text folds the editor to a line with its size, and the editor opens again', async () => {
+test('a pasted text gives the window to its table, with its size in one line, and the editor opens again', async () => {
   await openPage(TABLE);
-  const edit = button('Edit');
+  const edit = button('Edit text');
   await editor.fill('[{"a":0}]');
   await expectRows(1);
   expect(edit.query()).toBeNull();
@@ -72,20 +87,21 @@ test('a pasted text folds the editor to a line with its size, and the editor ope
 
 test('one click saves the table as Excel, and the button then saves in the format that was chosen last', async () => {
   await openTable('[{"a":1},{"a":2}]');
-  const excel = panel.getByRole('button', { name: 'Excel', exact: true });
+  const excel = panel.getByRole('button', { name: 'Excel · 2 rows', exact: true });
   expect((await savedFile(() => excel.click())).name).toBe('table.xlsx');
   await expect.element(page.getByText(/table\.xlsx/).first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Other formats' }).click();
+  await panel.getByRole('button', { name: 'More formats' }).click();
   expect((await savedFile(() => page.getByRole('menuitem', { name: 'CSV' }).click())).name).toBe('table.csv');
-  expect((await savedFile(() => panel.getByRole('button', { name: 'CSV', exact: true }).click())).name).toBe('table.csv');
-  await panel.getByRole('button', { name: 'Other formats' }).click();
+  expect((await savedFile(() => panel.getByRole('button', { name: 'CSV · 2 rows', exact: true }).click())).name).toBe('table.csv');
+  await panel.getByRole('button', { name: 'More formats' }).click();
   await page.getByRole('menuitem', { name: 'More options…' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
 });
 
 test('SQL is for the chosen database, and the dialog says how many numbers became text in XLSX', async () => {
   await openTable('[{"a":1E5},{"a":-0},{"a":3}]');
-  await panel.getByRole('button', { name: 'Export', exact: true }).click();
+  await panel.getByRole('button', { name: 'More formats' }).click();
+  await page.getByRole('menuitem', { name: 'More options…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const format = dialog.getByLabelText('Format');
   await format.selectOptions('sql');
@@ -99,7 +115,7 @@ test('SQL is for the chosen database, and the dialog says how many numbers becam
 
 test('sorting is announced', async () => {
   await openTable('[{"a":2,"b":1},{"a":1,"b":1}]');
-  const said = (text: string) => expect.element(panel.getByText(text, { exact: true })).toHaveAttribute('aria-live', 'polite');
+  const said = (text: string) => expect.element(panel.getByText(text, { exact: true }).last()).toHaveAttribute('aria-live', 'polite');
   await heading('a').click();
   await said('Sorted by a, ascending');
   await heading('a').click();
@@ -161,13 +177,14 @@ test('Escape in the filter of a column closes its dialog and keeps the filter', 
 
 test('a hidden column stays hidden in the next text that has its name, and the page shows how many columns are hidden', async () => {
   await openTable('[{"toString":1,"b":2,"__proto__":3}]');
-  await panel.getByRole('button', { name: 'Columns', exact: true }).click();
+  await question('Columns').click();
   await page.getByRole('checkbox', { name: 'toString', exact: true }).click();
   await page.getByRole('checkbox', { name: '__proto__', exact: true }).click();
-  await userEvent.keyboard('{Escape}');
   await expect.element(heading('b')).toBeVisible();
   await expect.element(panel).toHaveTextContent('2 columns hidden');
   await expect.element(heading('toString')).not.toBeInTheDocument();
+  await button('Close').click();
+  await button('Edit text').click();
   await editor.fill('[{"c":1,"toString":2,"d":3}]');
   await expect.element(heading('c')).toBeVisible();
   await expect.element(heading('d')).toBeVisible();
@@ -258,7 +275,8 @@ test('the page passes the accessibility checks', async () => {
   };
   await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'ready');
   expect(await faults()).toEqual([]);
-  await page.getByRole('button', { name: 'Экспорт' }).click();
+  await page.getByRole('button', { name: 'Другие форматы' }).click();
+  await page.getByRole('menuitem', { name: 'Другие параметры…' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(await faults()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../open-page.tsx';
-import { TABLE, editor, grid, steps, button, heading, cell, expectRows, openTable } from './table-page.ts';
+import { TABLE, editor, grid, steps, question, heading, cell, expectRows, openTable } from './table-page.ts';
 
 const ORDERS = JSON.stringify(
   Array.from({ length: 12 }, (_, row) => ({
@@ -67,15 +67,16 @@ test('headings reserve the height of profiles only while these are on, and draw 
   await openOrders();
   const heightOf = () => heading('id').element().getBoundingClientRect().height;
   const before = heightOf();
-  await expect.element(button('Profiles')).toHaveAttribute('aria-pressed', 'false');
-  await button('Profiles').click();
-  await expect.element(button('Profiles')).toHaveAttribute('aria-pressed', 'true');
+  const profiles = page.getByRole('checkbox', { name: 'Profiles', exact: true });
+  await question('Columns').click();
+  await expect.element(profiles).not.toBeChecked();
+  await profiles.click();
   const withProfiles = heightOf();
   expect(withProfiles).toBeGreaterThan(before);
   await expect.poll(() => heading('price').element().querySelectorAll('svg[aria-hidden] > g').length).toBe(11);
   expect(heightOf()).toBe(withProfiles);
   await expect.element(heading('price')).toHaveAccessibleName('price');
-  await button('Profiles').click();
+  await profiles.click();
   await expect.poll(heightOf).toBe(before);
 });
 
@@ -84,7 +85,8 @@ test('with profiles on, only the columns in view are counted in a table of many 
   const row = (value: number) => Object.fromEntries(Array.from({ length: 300 }, (_, column) => [`c${column}`, value]));
   await editor.fill(JSON.stringify([row(1), row(2)]));
   await expectRows(2);
-  await button('Profiles').click();
+  await question('Columns').click();
+  await page.getByRole('checkbox', { name: 'Profiles', exact: true }).click();
   const drawn = () => [...grid.element().querySelectorAll('[role="columnheader"]:has(g)')].map((each) => each.getAttribute('aria-label'));
   await expect.poll(drawn).toContain('c0');
   expect(drawn()).not.toContain('c250');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { openPage } from '../open-page.tsx';
-import { TABLE, editor, steps, search, filterExpression, button, heading, expectRows, openTable, forget } from './table-page.ts';
+import { TABLE, editor, steps, search, filterExpression, button, question, heading, expectRows, openTable, forget } from './table-page.ts';
 
 const ORDERS = JSON.stringify([
   { id: 1, country: 'RU', price: 700 },
@@ -15,9 +15,8 @@ const openOrders = () => openTable(ORDERS, 4);
 
 test('a filter expression selects rows, and a mistake in it is named while the earlier rows stay', async () => {
   await openOrders();
-  await expect.element(button('Filter')).toHaveAttribute('aria-expanded', 'false');
-  await button('Filter').click();
-  await expect.element(button('Filter')).toHaveAttribute('aria-expanded', 'true');
+  await question('Filter').click();
+  await expect.element(question('Filter')).toHaveAttribute('aria-selected', 'true');
   await filterExpression.fill('country in (RU, DE) and price > 500');
   await expectRows(2);
   await filterExpression.fill('country in (RU, DE) and prise > 500');
@@ -31,7 +30,7 @@ test('a filter expression selects rows, and a mistake in it is named while the e
 
 test('conditions are added by a form and removed from the list of steps', async () => {
   await openOrders();
-  await button('Filter').click();
+  await question('Filter').click();
   await page.getByLabelText('Column', { exact: true }).selectOptions('price');
   await page.getByLabelText('Operator', { exact: true }).selectOptions('>');
   await page.getByLabelText('Value', { exact: true }).fill('500');
@@ -64,7 +63,7 @@ test('after a step is removed, the focus is on the next step, and without steps 
   await expect.element(button('Remove step: country = RU')).toHaveFocus();
   await button('Remove step: country = RU').click();
   await expect.element(steps).not.toBeInTheDocument();
-  await expect.element(button('Filter')).toHaveFocus();
+  await expect.element(question('Filter')).toHaveFocus();
 });
 
 test('steps are undone and redone by buttons and by keys', async () => {
@@ -92,42 +91,64 @@ test('steps are undone and redone by buttons and by keys', async () => {
 
 test('the steps stay for another text, and those without a column there are marked', async () => {
   await openOrders();
-  await button('Filter').click();
+  await question('Filter').click();
   await filterExpression.fill('price > 500');
   await heading('country').click();
   await expectRows(2);
-  await button('Clear').click();
+  await button('Close the data').click();
   await editor.fill('[{"id":1,"price":600},{"id":2,"price":1},{"id":3,"price":2}]');
   await expectRows(1);
   await expect.element(steps).toHaveTextContent('Sorted by country, ascendingnot applied');
   await editor.fill('[{"id":1},{"id":2},{"id":3},{"id":4},{"id":5}]');
   await expectRows(5);
   await expect.element(steps).toHaveTextContent('price > 500not applied');
+  await question('Filter').click();
   await expect.element(filterExpression).toHaveAccessibleDescription('Character 1: there is no column “price”.');
   await button('Remove step: price > 500').click();
   await expect.element(steps).not.toHaveTextContent('price');
   await expectRows(5);
 });
 
-test('the row of buttons stays one line and within its width from 288 to 1920 px in both languages', async () => {
+test('the tabs of the questions stay one line and within their width from 320 to 1920 px in both languages', async () => {
   for (const locale of ['en', 'ru'] as const) {
     const screen = await openPage(TABLE, locale);
     await editor.fill(ORDERS);
     await expectRows(4);
-    // 288 px is the width of the row in a window of 320 px.
-    for (const width of [288, 320, 390, 560, 768, 1280, 1920]) {
+    for (const width of [320, 390, 560, 768, 1280, 1920]) {
       await page.viewport(width, 800);
-      const row = page.getByRole('group', { name: locale === 'en' ? 'Filter, summary, comparison' : 'Фильтр, сводка, сравнение' });
-      const boxes = row
-        .getByRole('button')
-        .elements()
-        .map((each) => each.getBoundingClientRect());
-      expect(new Set(boxes.map(({ top }) => top)).size, `${locale} ${width}`).toBe(1);
-      expect(Math.max(...boxes.map(({ right }) => right)), `${locale} ${width}`).toBeLessThanOrEqual(
-        row.element().getBoundingClientRect().right,
-      );
+      const row = page.getByRole('tablist');
+      const tabs = row.getByRole('tab').elements() as HTMLElement[];
+      expect(new Set(tabs.map((each) => each.getBoundingClientRect().top)).size, `${locale} ${width}`).toBe(1);
+      // The smallest windows cut no word either.
+      expect(tabs.filter((each) => each.scrollWidth > each.clientWidth).length, `${locale} ${width}`).toBe(0);
+      expect(Math.max(...tabs.map((each) => each.getBoundingClientRect().right))).toBeLessThanOrEqual(width);
     }
     await screen.unmount();
     forget();
+  }
+});
+
+test('beside each question, rows of the data are in view: 10 at 1280 × 800, 4 at 390 × 844', async () => {
+  const data = JSON.stringify(Array.from({ length: 60 }, (_, id) => ({ id, country: `c${id % 12}`, price: id })));
+  for (const [width, height, rows] of [
+    [1280, 800, 10],
+    [390, 844, 4],
+  ] as const) {
+    await page.viewport(width, height);
+    await openTable(data, 60);
+    for (const name of ['Filter', 'Summary', 'Compare', 'Columns'] as const) {
+      await question(name).click();
+      await expect.element(question(name)).toHaveAttribute('aria-selected', 'true');
+      const visible = () => {
+        const grid = document.querySelector('[role="grid"]');
+        const { bottom = 0 } = grid?.lastElementChild?.getBoundingClientRect() ?? {};
+        return [...(grid?.querySelectorAll('[role="row"]:has([role="gridcell"])') ?? [])].filter(
+          (row) => row.getBoundingClientRect().bottom <= Math.min(bottom, innerHeight) + 1,
+        ).length;
+      };
+      await expect.poll(visible, { message: `${name} ${width}` }).toBeGreaterThanOrEqual(rows);
+    }
+    forget();
+    document.body.replaceChildren();
   }
 });

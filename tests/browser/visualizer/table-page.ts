@@ -33,6 +33,10 @@ export const grid = page.getByRole('grid');
 export const steps = page.getByRole('list', { name: 'Steps' });
 export const search = page.getByRole('searchbox', { name: 'Search', exact: true });
 export const filterExpression = page.getByLabelText('Filter expression', { exact: true });
+/** The button with how the open text was read, which opens the fields for reading it. */
+export const dialect = page.getByRole('button', { name: /^(?:CSV, |XLSX, |\w+\.(?:json|csv), )/ });
+/** The tab of a question in the panel beside the data. */
+export const question = (name: 'Filter' | 'Summary' | 'Chart' | 'Compare' | 'Columns') => page.getByRole('tab', { name, exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
 export const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });

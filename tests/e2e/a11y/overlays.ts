@@ -167,11 +167,10 @@ export const overlays: readonly PageState[] = [
     name: 'the choice of columns',
     path: '/visualizer/json-to-table',
     nightly: true,
-    modal: true,
     async reach(page, say) {
       await openTable(page, say);
-      await press(page, say('visualizer.columns.label'));
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('tab', { name: say('visualizer.columns.label'), exact: true }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
     },
   },
   {
@@ -192,7 +191,8 @@ export const overlays: readonly PageState[] = [
     modal: true,
     async reach(page, say) {
       await openTable(page, say);
-      await press(page, say('visualizer.export.label'));
+      await press(page, say('visualizer.export.others'));
+      await page.getByRole('menuitem', { name: say('visualizer.export.more'), exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -68,14 +68,16 @@ test('a table is entered and exported by keyboard alone, and the dialog returns 
   await tabTo(page, 'JSON', 'Shift+Tab');
   await page.keyboard.insertText('[{"a":1},{"a":2}]');
   await expect(panel(page)).toHaveAttribute('data-state', 'ready');
-  await tabTo(page, 'Export');
+  await tabTo(page, 'More formats');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'More options…' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
   await tabTo(page, 'Download');
   await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(panel(page).getByRole('button', { name: 'Export' })).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: 'More formats' })).toBeFocused();
 });
 
 test('a focused element is never covered by the top bar or the action bar, with Tab and with Shift+Tab', async ({ page }) => {

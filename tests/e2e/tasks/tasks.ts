@@ -7,7 +7,7 @@ export type TaskLocale = (typeof taskLocales)[number];
 /** An accessible name: a message without values, or a text in each of these languages. */
 export type Name = MessageId | Readonly<Record<TaskLocale, string>>;
 
-type Role = 'button' | 'checkbox' | 'columnheader' | 'menuitemradio';
+type Role = 'button' | 'checkbox' | 'columnheader' | 'menuitemradio' | 'tab';
 
 interface TaskFile {
   readonly name: string;
@@ -124,7 +124,7 @@ export const tasks: readonly Task[] = [
     steps: [
       { field: 'visualizer.fields.text.label', paste: TABLE },
       { press: same('people'), role: 'columnheader' },
-      { press: 'visualizer.export.excel' },
+      { press: { en: 'Excel · 3 rows', ru: 'Excel · 3 строки' } },
     ],
     actionsMax: 4,
     heard: { en: /Sorted by people, ascending/, ru: /people, по возрастанию/ },
@@ -134,10 +134,10 @@ export const tasks: readonly Task[] = [
     path: '/visualizer/csv-to-table',
     steps: [
       { file: 'parts.chooseFile', of: { name: 'sales.csv', mimeType: 'text/csv', content: SALES } },
-      { press: 'visualizer.summary.label' },
+      { press: 'visualizer.summary.label', role: 'tab' },
       { select: 'visualizer.summary.groupBy', option: { en: 'created: month', ru: 'created: месяц' } },
       { select: 'visualizer.summary.show', option: { en: 'amount: sum', ru: 'amount: сумма' } },
-      { press: 'visualizer.chart.label' },
+      { press: 'visualizer.chart.label', role: 'tab' },
       { press: { en: 'Save as PDF', ru: 'Сохранить как PDF' } },
     ],
     actionsMax: 6,

@@ -12,12 +12,11 @@ async function expectRightValues(page: Page, path: string, megabytes: number): P
   /** The balances of all records, in order. */
   const balances = Array.from(new TextDecoder().decode(bytes).matchAll(/"balance":([\d.]+)/g), ([, balance]) => Number(balance));
   await open(page, ADDRESS);
-  await page.getByRole('button', { name: 'Hide editor', exact: true }).click();
   await page.getByLabel('File', { exact: true }).setInputFiles(path);
   await expect(cell(page, 1, 1)).toHaveText(idOf(1), { timeout: 60_000 });
   await expectDone(page, 120_000);
   const rows = balances.length;
-  await expect(panel(page)).toContainText(`${rows.toLocaleString('en')} rows · 26 columns · ${megabytes} MB`);
+  await expect(panel(page)).toContainText(`${rows.toLocaleString('en')} rows26 columns`);
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rows + 3));
 
   const goTo = page.getByRole('textbox', { name: 'Go to row' });

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '../watched.ts';
 export const ADDRESS = '/visualizer/json-to-table';
 
 export const editor = (page: Page) => page.getByLabel('JSON', { exact: true });
+/** The tab of a question in the panel beside the data. */
+export const question = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 export const panel = (page: Page) => page.getByRole('region', { name: 'Result' });
 export const grid = (page: Page) => panel(page).getByRole('grid');
 export const header = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true });
@@ -26,7 +28,8 @@ export async function exported(
   format: string,
   options: (dialog: Locator) => Promise<unknown> = async () => undefined,
 ): Promise<Buffer> {
-  await panel(page).getByRole('button', { name: 'Export', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'More formats', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'More options…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByLabel('Format').selectOption(format);
   await options(dialog);

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { Card } from '#src/ui/layout/Card.tsx';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import css from './ChartForm.module.css';
 import { type ChartForm as Form, chartForms, chartGrounds, type ChartSettings, type ChartSize, chartSizes } from './chart-settings.ts';
@@ -27,49 +26,47 @@ export function ChartForm({ plan, settings, form, onChange }: ChartFormProps) {
   const choices = <Value extends string>(values: readonly Value[], of: 'form' | 'size' | 'ground') =>
     values.map((value) => ({ value, label: formatMessage({ id: `visualizer.chart.${of}` }, { value }) }));
   return (
-    <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.chart.settings' })}>
-      <div className={css.form}>
-        <Segmented
-          label={formatMessage({ id: 'visualizer.chart.drawing' })}
-          value={form ?? 'bars'}
-          options={choices(chartForms, 'form')}
-          onChange={(next) => change({ form: next })}
+    <section className={css.form} aria-label={formatMessage({ id: 'visualizer.chart.settings' })}>
+      <Segmented
+        label={formatMessage({ id: 'visualizer.chart.drawing' })}
+        value={form ?? 'bars'}
+        options={choices(chartForms, 'form')}
+        onChange={(next) => change({ form: next })}
+      />
+      {plan.groupBy.length > 1 && (
+        <Select
+          label={formatMessage({ id: 'visualizer.chart.across' })}
+          value={String(across)}
+          options={numbered(plan.groupBy.map((key) => keyWords(intl, key)))}
+          onChange={(next) => change({ across: Number(next) })}
         />
-        {plan.groupBy.length > 1 && (
-          <Select
-            label={formatMessage({ id: 'visualizer.chart.across' })}
-            value={String(across)}
-            options={numbered(plan.groupBy.map((key) => keyWords(intl, key)))}
-            onChange={(next) => change({ across: Number(next) })}
-          />
-        )}
-        {plan.show.length > 1 && (
-          <Select
-            label={formatMessage({ id: 'visualizer.chart.value' })}
-            value={String(figure)}
-            options={numbered(plan.show.map((measure) => figureWords(intl, measure)))}
-            onChange={(next) => change({ figure: Number(next) })}
-          />
-        )}
-        <TextField
-          label={formatMessage({ id: 'visualizer.chart.titleField' })}
-          value={settings.title ?? ''}
-          placeholder={titleWords(intl, plan, settings)}
-          onChange={(title) => change({ title: title === '' ? null : title })}
+      )}
+      {plan.show.length > 1 && (
+        <Select
+          label={formatMessage({ id: 'visualizer.chart.value' })}
+          value={String(figure)}
+          options={numbered(plan.show.map((measure) => figureWords(intl, measure)))}
+          onChange={(next) => change({ figure: Number(next) })}
         />
-        <Segmented
-          label={formatMessage({ id: 'visualizer.chart.savedSize' })}
-          value={settings.size}
-          options={choices(Object.keys(chartSizes) as ChartSize[], 'size')}
-          onChange={(size) => change({ size })}
-        />
-        <Segmented
-          label={formatMessage({ id: 'visualizer.chart.savedGround' })}
-          value={settings.ground}
-          options={choices(chartGrounds, 'ground')}
-          onChange={(ground) => change({ ground })}
-        />
-      </div>
-    </Card>
+      )}
+      <TextField
+        label={formatMessage({ id: 'visualizer.chart.titleField' })}
+        value={settings.title ?? ''}
+        placeholder={titleWords(intl, plan, settings)}
+        onChange={(title) => change({ title: title === '' ? null : title })}
+      />
+      <Segmented
+        label={formatMessage({ id: 'visualizer.chart.savedSize' })}
+        value={settings.size}
+        options={choices(Object.keys(chartSizes) as ChartSize[], 'size')}
+        onChange={(size) => change({ size })}
+      />
+      <Segmented
+        label={formatMessage({ id: 'visualizer.chart.savedGround' })}
+        value={settings.ground}
+        options={choices(chartGrounds, 'ground')}
+        onChange={(ground) => change({ ground })}
+      />
+    </section>
   );
 }

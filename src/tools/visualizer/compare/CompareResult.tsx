@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultState } from '#src/locale/ResultState.tsx';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -8,6 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
+import { StepHead } from '../panel/StepHead.tsx';
 import { RepairButtons, type TableRepair } from '../RepairButtons.tsx';
 import { CompareNotes } from './CompareNotes.tsx';
 import { Differences } from './Differences.tsx';
@@ -40,9 +40,7 @@ export function CompareResult({ comparing, repair }: CompareResultProps) {
         </Button>
       }
     />
-  ) : (
-    state.status === 'idle' && <Prompt name="visualizer.compare" ghost="table" />
-  );
+  ) : null;
   return (
     <ResultState
       state={isCanceled ? { status: 'idle' } : isWaiting || !progress ? state : { ...state, progress: { done: share * size, total: size } }}
@@ -59,7 +57,12 @@ export function CompareResult({ comparing, repair }: CompareResultProps) {
       {(value) => ({
         speech: { announce: 'first' },
         title: <FormattedMessage id="visualizer.compare.equal" values={{ count: value.equal, shown: formatNumber(value.equal, locale) }} />,
-        content: <CompareNotes compared={value} isEqual />,
+        content: (
+          <div>
+            <StepHead />
+            <CompareNotes compared={value} isEqual />
+          </div>
+        ),
       })}
     </ResultState>
   );

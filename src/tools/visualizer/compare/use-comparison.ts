@@ -6,7 +6,7 @@ import { useTypedState } from '#src/thread/use-typed-state.ts';
 import type { Compared, CompareRequest, DifferenceWords } from '#workers/visualizer/compare.request.ts';
 import type { Comparison } from '../questions/questions.ts';
 import { useTableParts } from '../table/table-context.ts';
-import { useSecond } from './second.ts';
+import { hasContent, useSecond } from './second.ts';
 
 /** A comparison of the open table with the second file. */
 export interface Comparing {
@@ -30,7 +30,8 @@ export function useComparison(comparison: Comparison): Comparing {
   const { table, layout } = useTableParts();
   const { state: first, client } = table;
   const { formatMessage } = useIntl();
-  const { text, file, hasArrived, reading } = useSecond();
+  const second = useSecond();
+  const { text, file, hasArrived, reading } = second;
   const words = useMemo((): DifferenceWords => {
     const word = (name: keyof DifferenceWords) => formatMessage({ id: `visualizer.compare.word.${name}` });
     return {
@@ -44,7 +45,7 @@ export function useComparison(comparison: Comparison): Comparing {
     };
   }, [formatMessage]);
   const opened = first.status === 'ready' ? first.value : null;
-  const hasSecond = file !== null || text.trim() !== '';
+  const hasSecond = hasContent(second);
   const isWaiting = hasSecond && first.status === 'loading';
   const request = useMemo((): CompareRequest | null => {
     if (opened === null || !hasSecond) return null;

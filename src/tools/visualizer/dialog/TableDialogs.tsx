@@ -1,10 +1,9 @@
 import { ColumnPopover } from './ColumnPopover.tsx';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { Exporting } from './use-export.ts';
 import { useTableParts } from '../table/table-context.ts';
 
-export type TableDialog = { readonly kind: 'columns' | 'export' } | { readonly kind: 'column'; readonly id: number };
+export type TableDialog = { readonly kind: 'export' } | { readonly kind: 'column'; readonly id: number };
 
 interface TableDialogsProps {
   readonly exporting: Exporting;
@@ -18,7 +17,6 @@ export function TableDialogs({ exporting, selection, isFiltered }: TableDialogsP
   const { dialog, onDialog, columns } = useTableParts();
   const isColumn = dialog?.kind === 'column';
   const close = () => onDialog(null);
-  if (dialog?.kind === 'columns') return <ColumnsDialog onClose={close} />;
   if (dialog?.kind === 'export') return <ExportDialog exporting={exporting} isFiltered={isFiltered} onClose={close} />;
   const column = isColumn && columns.placed.find(({ id }) => id === dialog.id);
   if (!column) return null;

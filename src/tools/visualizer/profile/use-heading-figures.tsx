@@ -10,7 +10,7 @@ import type { TableHandle } from '../table/use-table.ts';
 import css from './HeadingFigure.module.css';
 
 /** Whether the headings of all tables of the section show profiles. It is not stored. */
-const useShowsProfiles = create<{ readonly shows: boolean }>()(() => ({ shows: false }));
+export const useShowsProfiles = create<{ readonly shows: boolean }>()(() => ({ shows: false }));
 
 export const showProfiles = (shows: boolean) => useShowsProfiles.setState({ shows });
 

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
-import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
-import { useTableParts } from '../table/table-context.ts';
+import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
+import { emptyPlan, keyName } from '#workers/visualizer/summary.request.ts';
+import type { TableParts } from '../table/table-context.ts';
 import { firstQuestion, useKeptFocus } from '../table/use-kept-focus.ts';
+import { hasContent, useSecond } from '../compare/second.ts';
 import { ask } from './history.ts';
 import { useQuestions } from './questions.ts';
 import css from './StepList.module.css';
@@ -15,26 +16,30 @@ interface Step {
   readonly text: string;
   /** True if the step has no effect: its expression has a mistake, or the table does not have its column. */
   readonly isUnfit: boolean;
+  /** True if the step replaces the rows by groups or differences. Default: false. */
+  readonly isResult?: boolean;
   readonly onEdit?: () => void;
   readonly onRemove: () => void;
 }
 
-interface StepListProps {
+export interface StepListProps {
+  /** The table with the rows of the text. */
+  readonly parts: Pick<TableParts, 'columns' | 'arranging' | 'onDialog'>;
   /** True if the filter expression has a mistake. */
   readonly hasProblem: boolean;
   /** The new columns after their computation; null before it. */
   readonly newColumns: readonly AddedColumn[] | null;
-  /** Opens the dialog of a new column. */
+  /** Opens the form of a new column. */
   readonly onNewColumn: (index: number) => void;
 }
 
 const without = <Item,>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
 
-/** List of the steps from the rows of the text to the filtered rows; each can be removed. */
-export function StepList({ hasProblem, newColumns, onNewColumn }: StepListProps) {
+/** List of the steps from the rows of the text to the shown rows; each can be removed. */
+export function StepList({ parts: { columns, arranging, onDialog }, hasProblem, newColumns, onNewColumn }: StepListProps) {
   const { formatMessage } = useIntl();
-  const { added, expression, search, filters, sort } = useQuestions();
-  const { columns, arranging, onDialog } = useTableParts();
+  const { added, expression, search, filters, sort, plan, comparison } = useQuestions();
+  const hasSecond = hasContent(useSecond());
   const conditions = arranging.arranged?.conditions ?? [];
   const list = useRef<HTMLUListElement>(null);
   const keptFocus = useKeptFocus(list, firstQuestion);
@@ -55,10 +60,10 @@ export function StepList({ hasProblem, newColumns, onNewColumn }: StepListProps)
     });
   }
   // Without the conditions that the engine reads, the expression is one step.
-  const parts = hasProblem || conditions.length === 0 ? [expression.trim()] : conditions;
-  for (const [index, text] of parts.entries()) {
+  const tests = hasProblem || conditions.length === 0 ? [expression.trim()] : conditions;
+  for (const [index, text] of tests.entries()) {
     if (expression.trim() === '') break;
-    const rest = () => without(parts, index).reduce(bothOf, '');
+    const rest = () => without(tests, index).reduce(bothOf, '');
     steps.push({ id: `condition ${index}`, text, isUnfit: hasProblem, onRemove: () => ask({ expression: rest() }) });
   }
   for (const [index, { name, text }] of filters.entries()) {
@@ -85,11 +90,30 @@ export function StepList({ hasProblem, newColumns, onNewColumn }: StepListProps)
       onRemove: () => ask({ sort: without(sort, index) }),
     });
   }
+  if (plan) {
+    const keys = plan.groupBy.map(keyName).join(', ');
+    steps.push({
+      id: 'plan',
+      text: formatMessage({ id: 'visualizer.step.plan' }, { keyed: plan === emptyPlan || keys === '' ? 'no' : 'yes', keys }),
+      isUnfit: false,
+      isResult: true,
+      onRemove: () => ask({ plan: null }),
+    });
+  }
+  if (comparison && hasSecond) {
+    steps.push({
+      id: 'comparison',
+      text: formatMessage({ id: 'visualizer.step.comparison' }),
+      isUnfit: false,
+      isResult: true,
+      onRemove: () => ask({ comparison: null }),
+    });
+  }
   if (steps.length === 0) return null;
   return (
     <ul ref={list} className={css.steps} aria-label={formatMessage({ id: 'visualizer.steps' })} {...keptFocus}>
-      {steps.map(({ id, text, isUnfit, onEdit, onRemove }) => (
-        <li key={id} className={css.step} data-unfit={isUnfit || undefined}>
+      {steps.map(({ id, text, isUnfit, isResult, onEdit, onRemove }) => (
+        <li key={id} className={css.step} data-kind={isResult ? 'result' : undefined}>
           {onEdit ? (
             <button type="button" className={css.text} onClick={onEdit}>
               {text}
@@ -102,16 +126,15 @@ export function StepList({ hasProblem, newColumns, onNewColumn }: StepListProps)
               <FormattedMessage id="visualizer.step.unfit" />
             </span>
           )}
-          <IconButton icon="x" size={14} label={formatMessage({ id: 'visualizer.step.remove' }, { step: text })} onClick={onRemove} />
+          <IconButton
+            icon="x"
+            tone="panel"
+            size={14}
+            label={formatMessage({ id: 'visualizer.step.remove' }, { step: text })}
+            onClick={onRemove}
+          />
         </li>
       ))}
-      {filters.length + Number(expression !== '') > 0 && (
-        <li>
-          <Button tone="quiet" onClick={() => ask({ filters: [], expression: '' })}>
-            <FormattedMessage id="visualizer.filter.clear" />
-          </Button>
-        </li>
-      )}
     </ul>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Select, type SelectOption } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { Card } from '#src/ui/layout/Card.tsx';
 import type { TableColumn } from '#workers/visualizer/request.ts';
 import { GROUP_KEYS_MAX, keyName, measureName, MEASURES_MAX, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { ask } from '../questions/history.ts';
@@ -53,32 +52,30 @@ export function SummaryForm({ plan, columns, forms }: SummaryFormProps) {
       );
     });
   return (
-    <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.summary.label' })}>
-      <div className={css.form}>
-        {lists(['groupBy', 'thenBy'], plan.groupBy, keys, keyName, GROUP_KEYS_MAX, (groupBy) => change({ groupBy }))}
-        {plan.groupBy.map(
-          (key, index) =>
-            key.by === 'range' && (
-              <TextField
-                key={`size ${key.column}`}
-                label={formatMessage({ id: 'visualizer.summary.rangeSize' }, { name: key.column })}
-                value={key.size ?? ''}
-                mono
-                onChange={(size) => change({ groupBy: plan.groupBy.with(index, { ...key, size }) }, `size ${index}`)}
-              />
-            ),
-        )}
-        {lists(['show', 'alsoShow'], plan.show, measures, measureName, MEASURES_MAX, (show) => change({ show }))}
-        <Select
-          label={formatMessage({ id: 'visualizer.summary.pivot' })}
-          value={plan.pivot ?? NONE}
-          options={[
-            { value: NONE, label: formatMessage({ id: 'visualizer.summary.none' }) },
-            ...columns.map(({ name }) => ({ value: name, label: name })),
-          ]}
-          onChange={(next) => change({ pivot: next === NONE ? null : next })}
-        />
-      </div>
-    </Card>
+    <div className={css.form}>
+      {lists(['groupBy', 'thenBy'], plan.groupBy, keys, keyName, GROUP_KEYS_MAX, (groupBy) => change({ groupBy }))}
+      {plan.groupBy.map(
+        (key, index) =>
+          key.by === 'range' && (
+            <TextField
+              key={`size ${key.column}`}
+              label={formatMessage({ id: 'visualizer.summary.rangeSize' }, { name: key.column })}
+              value={key.size ?? ''}
+              mono
+              onChange={(size) => change({ groupBy: plan.groupBy.with(index, { ...key, size }) }, `size ${index}`)}
+            />
+          ),
+      )}
+      {lists(['show', 'alsoShow'], plan.show, measures, measureName, MEASURES_MAX, (show) => change({ show }))}
+      <Select
+        label={formatMessage({ id: 'visualizer.summary.pivot' })}
+        value={plan.pivot ?? NONE}
+        options={[
+          { value: NONE, label: formatMessage({ id: 'visualizer.summary.none' }) },
+          ...columns.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChange={(next) => change({ pivot: next === NONE ? null : next })}
+      />
+    </div>
   );
 }

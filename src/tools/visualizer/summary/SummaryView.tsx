@@ -1,4 +1,3 @@
-import { ChartColumn } from 'lucide';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
@@ -7,7 +6,6 @@ import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useLatest } from '#src/thread/use-action.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
-import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
@@ -18,6 +16,8 @@ import { plainChart } from '../chart/chart-settings.ts';
 import { useChart } from '../chart/use-chart.ts';
 import { useRowsNote } from '../chart/use-rows-note.ts';
 import { InputProblem } from '../InputProblem.tsx';
+import { PanelPart } from '../panel/PanelPart.tsx';
+import { StepHead } from '../panel/StepHead.tsx';
 import { ask } from '../questions/history.ts';
 import { type ColumnShape, MadeTablePanel, useMadeTable } from '../table/MadeTablePanel.tsx';
 import { firstQuestion } from '../table/use-kept-focus.ts';
@@ -32,10 +32,12 @@ const Chart = lazyPart<ChartProps>(() => import('../chart/Chart.tsx').then((modu
 export interface SummaryViewProps {
   /** `emptyPlan` to open the summary with a plan for its columns (`firstPlan`). */
   readonly plan: SummaryPlan;
+  /** True to draw the groups above their table. */
+  readonly showsChart: boolean;
 }
 
-/** Groups of the filtered rows with their figures: the fields of the plan, and the groups as a table. */
-export function SummaryView({ plan: requestedPlan }: SummaryViewProps) {
+/** Groups of the filtered rows with their figures: the fields of the plan in the panel, and the groups as a table. */
+export function SummaryView({ plan: requestedPlan, showsChart }: SummaryViewProps) {
   const { formatMessage } = useIntl();
   const { table, summary, arranging, layout } = useTableParts();
   const { client, edition, state } = table;
@@ -62,18 +64,33 @@ export function SummaryView({ plan: requestedPlan }: SummaryViewProps) {
   const summarized = useLatest(client.summarize, request);
   const { value, error } = summarized;
   const problem = error && <InputProblem error={error} />;
+  const close = () => {
+    // The focused button is removed with the summary.
+    firstQuestion()?.focus({ preventScroll: true });
+    ask({ plan: null });
+  };
   return (
     <>
-      <SummaryForm plan={plan} columns={columns} forms={forms ?? noForms} />
+      <PanelPart of={['summary', 'chart']}>
+        <SummaryForm plan={plan} columns={columns} forms={forms ?? noForms} />
+        <div>
+          <Button onClick={close}>
+            <FormattedMessage id="visualizer.summary.close" />
+          </Button>
+        </div>
+      </PanelPart>
       {value ? (
-        <Groups summarized={value} problem={problem} />
+        <Groups summarized={value} problem={problem} showsChart={showsChart} />
       ) : (
         <ResultPanel
           label={formatMessage({ id: 'visualizer.summary.label' })}
           job={summarized.status === 'idle' && plan.show.length > 0 ? { status: 'loading' } : summarized}
           statusEnd={<FormattedMessage id="mat.private" />}
         >
-          {problem}
+          <div>
+            <StepHead />
+            {problem}
+          </div>
         </ResultPanel>
       )}
     </>
@@ -100,10 +117,11 @@ interface GroupsProps {
   readonly summarized: Summarized;
   /** Message about a mistake in the current plan, for which the groups of the last one stay. */
   readonly problem: ReactNode;
+  readonly showsChart: boolean;
 }
 
 /** The groups as a table. */
-function Groups({ summarized, problem }: GroupsProps) {
+function Groups({ summarized, problem, showsChart }: GroupsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { table, layout, controls, baseName } = useTableParts();
@@ -122,13 +140,16 @@ function Groups({ summarized, problem }: GroupsProps) {
     ask({ expression: bothOf(controls.expression, filter), plan: null });
   };
   const number = (value: number) => formatNumber(value, locale);
-  const [showsChart, setShowsChart] = useState(false);
   const [chart, setChart] = useState(plainChart);
   const answer = useChart(made, summarized, chart, showsChart);
   const rowsNote = useRowsNote();
   return (
     <>
-      {showsChart && <ChartForm plan={summarized.plan} settings={chart} form={answer?.form ?? null} onChange={setChart} />}
+      <PanelPart of={['chart']}>
+        <div className={css.chartForm}>
+          <ChartForm plan={summarized.plan} settings={chart} form={answer?.form ?? null} onChange={setChart} />
+        </div>
+      </PanelPart>
       <MadeTablePanel
         made={made}
         isStale={Boolean(problem)}
@@ -144,21 +165,17 @@ function Groups({ summarized, problem }: GroupsProps) {
         onCancel={() => ask({ plan: null })}
       >
         {problem}
-        <div className={css.tools}>
-          <Button tone="panel" aria-expanded={showsChart} onClick={() => setShowsChart(!showsChart)}>
-            <IconDrawing node={ChartColumn} size={16} />
-            <FormattedMessage id="visualizer.chart.label" />
-          </Button>
-        </div>
         {showsChart && answer && (
-          <Chart
-            plan={summarized.plan}
-            settings={chart}
-            answer={answer}
-            rowsNote={rowsNote}
-            baseName={baseName}
-            onForm={(form) => setChart({ ...chart, form })}
-          />
+          <div className={css.chart}>
+            <Chart
+              plan={summarized.plan}
+              settings={chart}
+              answer={answer}
+              rowsNote={rowsNote}
+              baseName={baseName}
+              onForm={(form) => setChart({ ...chart, form })}
+            />
+          </div>
         )}
         {leftOut.map(({ name, cells }) => (
           <p key={name}>

@@ -52,7 +52,8 @@ export function useMadeTable(blob: Blob, shape: ColumnShape | null): MadeTable {
   return { table, state, summary, settings, layout, page, onNumbers: null, columns, controls, arranging, dialog, onDialog };
 }
 
-export interface MadeTablePanelProps extends Pick<TablePanelProps, 'title' | 'facts' | 'children' | 'cellAction'> {
+export interface MadeTablePanelProps extends Pick<TablePanelProps, 'facts' | 'children' | 'cellAction'> {
+  readonly title: string;
   readonly made: MadeTable;
   /** True if the table belongs to an earlier request, because the current one is invalid. */
   readonly isStale: boolean;

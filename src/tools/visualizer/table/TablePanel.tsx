@@ -1,9 +1,6 @@
-import { ChartColumn } from 'lucide';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLatest } from '#src/thread/use-action.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { IconDrawing } from '#src/ui/IconDrawing.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type GridCellPlace, type GridHandle, type GridView, TableGrid } from '#src/ui/table-grid/TableGrid.tsx';
 import { GridWordsContext } from '#src/ui/table-grid/words.ts';
@@ -22,7 +19,7 @@ import { useGridSource } from './use-grid-source.ts';
 import { useGridLabels, useSortWords } from './table-words.ts';
 
 export interface TablePanelProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly facts: ReactNode;
   /** Accessible name of the grid. */
   readonly label: string;
@@ -96,28 +93,15 @@ export function TablePanel(props: TablePanelProps) {
       }
       actions={
         <>
-          <Button tone="panel" icon="table" onClick={() => onDialog({ kind: 'columns' })}>
-            {formatMessage({ id: 'visualizer.columns.label' })}
-          </Button>
-          <Button
-            tone="panel"
-            className={css.profiles}
-            aria-pressed={figures !== null}
-            data-tooltip={formatMessage({ id: 'visualizer.profilesHint' })}
-            onClick={() => showProfiles(figures === null)}
-          >
-            <IconDrawing node={ChartColumn} size={16} />
-            <span data-word="">{formatMessage({ id: 'visualizer.profiles' })}</span>
-          </Button>
-          <ExportActions exporting={exporting} />
+          <ExportActions exporting={exporting} rows={rows} />
         </>
       }
-      status={<TableStatus rows={rows} view={view} job={job} repaired={repaired} />}
+      status={<TableStatus rows={rows} view={view} job={job} repaired={repaired} onGo={(row) => grid.current?.goToRow(row)} />}
       statusEnd={cell ? <code translate="no">{details?.path}</code> : <FormattedMessage id="mat.private" />}
     >
-      <div>
+      <div className={css.content}>
+        <TableSearch listsFilters={listsFilters} />
         {children}
-        <TableSearch rows={rows} listsFilters={listsFilters} onGo={(row) => grid.current?.goToRow(row)} />
         <GridWordsContext value={labels}>
           <TableGrid
             key={`${settings.expand}`}

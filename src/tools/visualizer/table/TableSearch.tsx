@@ -1,24 +1,24 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
-import { GoToRow } from '#src/ui/lines-list/GoToRow.tsx';
 import { SearchField } from '#src/ui/field/SearchField.tsx';
+import { useWorkspace } from '../panel/workspace-context.ts';
 import css from './TableSearch.module.css';
 import { useTableParts } from './table-context.ts';
 
 interface TableSearchProps {
-  readonly rows: number;
-  /** True to list the active filters. */
+  /** True to list the active filters, for a table whose filters are no steps. */
   readonly listsFilters: boolean;
-  readonly onGo: (row: number) => void;
 }
 
-/** Row above the table: search field, row number field, active filters. */
-export function TableSearch({ rows, listsFilters, onGo }: TableSearchProps) {
+/** Row above the table: the steps to its rows, the search field, and the active filters of a table that an engine made. */
+export function TableSearch({ listsFilters }: TableSearchProps) {
   const { formatMessage } = useIntl();
+  const { steps } = useWorkspace();
   const { controls, onDialog } = useTableParts();
   const { search, setSearch, filters, expression, clearFilters } = controls;
   return (
     <div className={css.row}>
+      {steps}
       <SearchField
         label={formatMessage({ id: 'visualizer.search.label' })}
         placeholder={formatMessage({ id: 'visualizer.search.placeholder' })}
@@ -26,7 +26,6 @@ export function TableSearch({ rows, listsFilters, onGo }: TableSearchProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <GoToRow count={rows} onGo={onGo} />
       {listsFilters && (filters.length > 0 || expression !== '') && (
         <div className={css.filters}>
           {filters.map(({ id, name, text }) => (

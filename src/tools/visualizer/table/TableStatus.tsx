@@ -2,17 +2,16 @@ import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
+import { GoToRow } from '#src/ui/lines-list/GoToRow.tsx';
 import { shareOf } from '#src/ui/result/Tape.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
-import { delimiterText } from '#workers/visualizer/source.request.ts';
 import type { GridView } from '#src/ui/table-grid/TableGrid.tsx';
+import { useDialect } from '../file/use-dialect.ts';
+import { useWorkspace } from '../panel/workspace-context.ts';
 import { type TableJob, useTableParts } from './table-context.ts';
 import css from './TableStatus.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
-
-/** Choices in the message `visualizer.csv`. */
-const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
 interface TableStatusProps {
   readonly rows: number;
@@ -20,18 +19,21 @@ interface TableStatusProps {
   /** Work that is shown after 300 ms; null for none. */
   readonly job: TableJob | null;
   readonly repaired: ReactNode;
+  readonly onGo: (row: number) => void;
 }
 
-/** Row below the table: visible rows, notes about the text, progress. */
-export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
+/** Row below the table: visible rows, a field that goes to a row, notes about the text, progress. */
+export function TableStatus({ rows, view, job, repaired, onGo }: TableStatusProps) {
   const locale = useLocale();
   const labels = usePartsLabels();
   const number = (value: number) => formatNumber(value, locale);
   const showsJob = useShownWorking(job !== null);
   const status = useRef<HTMLSpanElement>(null);
   const keptFocus = useKeptFocus(status);
+  const { isOpen } = useWorkspace();
   const { summary } = useTableParts();
-  const { duplicates, columnsCut, values, origin, skipped } = summary;
+  const { duplicates, columnsCut, skipped } = summary;
+  const dialect = useDialect(summary);
   return (
     <span ref={status} className={css.status} tabIndex={-1} {...keptFocus}>
       <span>
@@ -49,44 +51,8 @@ export function TableStatus({ rows, view, job, repaired }: TableStatusProps) {
           />
         )}
       </span>
-      {origin.files && origin.files.names.length > 1 && (
-        <span>
-          <FormattedMessage id="visualizer.archivedFile" values={{ name: origin.files.shown, count: number(origin.files.names.length) }} />
-        </span>
-      )}
-      {origin.sheets && origin.sheets.names.length > 1 && (
-        <span>
-          <FormattedMessage id="visualizer.sheet" values={{ name: origin.sheets.shown, count: number(origin.sheets.names.length) }} />
-        </span>
-      )}
-      {values && (
-        <span>
-          <FormattedMessage id="visualizer.values" />
-        </span>
-      )}
-      {origin.csv && (
-        <span>
-          <FormattedMessage
-            id="visualizer.csv"
-            values={{
-              delimiter: DELIMITER_WORDS[origin.csv.delimiter] ?? 'character',
-              character: delimiterText(origin.csv.delimiter),
-              quote: origin.csv.quote,
-              blanks: origin.csv.blanks,
-              decimal: origin.csv.decimal,
-              thousands: origin.csv.thousands,
-            }}
-          />
-        </span>
-      )}
-      {origin.start && (
-        <span>
-          <FormattedMessage
-            id="visualizer.header"
-            values={{ header: origin.start.header ? 'yes' : 'no', line: number(origin.start.firstLine) }}
-          />
-        </span>
-      )}
+      {rows > 0 && <GoToRow count={rows} onGo={onGo} />}
+      {!isOpen && <span>{dialect}</span>}
       {skipped.count > 0 && (
         <span className={css.flag}>
           <FormattedMessage id="visualizer.skipped.label" values={{ count: skipped.count, shown: number(skipped.count) }} />

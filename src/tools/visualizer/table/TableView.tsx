@@ -5,23 +5,29 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useRested } from '#src/thread/use-rested.ts';
 import type { Progress } from '#src/thread/job-state.ts';
+import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
+import { emptyPlan } from '#workers/visualizer/summary.request.ts';
+import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
 import type { SavingPage } from '../dialog/use-export.ts';
-import { NewColumnDialog } from '../new-column/NewColumnDialog.tsx';
+import type { TableDialog } from '../dialog/TableDialogs.tsx';
+import { NewColumnForm } from '../new-column/NewColumnForm.tsx';
 import { NewColumnNotes } from '../new-column/NewColumnNotes.tsx';
 import { useNewColumns } from '../new-column/use-new-columns.ts';
+import { QuestionPanel } from '../panel/QuestionPanel.tsx';
+import { RowCount } from '../panel/RowCount.tsx';
+import { type Question, WorkspaceContext } from '../panel/workspace-context.ts';
 import { FilterBar } from '../questions/FilterBar.tsx';
 import { ask } from '../questions/history.ts';
-import { QuestionBar } from '../questions/QuestionBar.tsx';
-import { type Questions, useQuestions } from '../questions/questions.ts';
-import { StepList } from '../questions/StepList.tsx';
-import type { TableDialog } from '../dialog/TableDialogs.tsx';
+import { plainComparison, type Questions, useQuestions } from '../questions/questions.ts';
+import { StepRow } from '../questions/StepRow.tsx';
 import { useColumnWords } from './table-words.ts';
 import { isRecordsQuery } from '../RowsAtField.tsx';
 import { TableContext, type TableJob, type TableParts } from './table-context.ts';
 import { TablePanel } from './TablePanel.tsx';
 import type { CompareViewProps } from '../compare/CompareView.tsx';
+import { hasContent, setSecond, useSecond } from '../compare/second.ts';
 import type { SummaryViewProps } from '../summary/SummaryView.tsx';
 import css from './TableView.module.css';
 import { useArrangement } from './use-arrangement.ts';
@@ -53,43 +59,86 @@ export interface TableViewProps {
   readonly repaired: ReactNode;
   readonly onCancel: () => void;
   readonly onNumbers: TableParts['onNumbers'];
+  readonly workspace: WorkspaceProps;
+}
+
+interface WorkspaceProps {
+  /** True if the data fills the window; false while its text is being edited above it. */
+  readonly isOpen: boolean;
+  /** Closes the editor, so that the data fills the window. */
+  readonly onOpen: () => void;
+  /** Settings of the columns, if they are not beside the editor. */
+  readonly settings: ReactNode;
 }
 
 const onSorting = (sort: Questions['sort']) => ask({ sort });
 
-/** The table with the questions to it: filter, summary, comparison, new columns, and the list of their steps. */
-export function TableView({ settings, fileName, page, repaired, ...props }: TableViewProps) {
+/** Returns whether the window has room for the panel beside the data. */
+const isWide = () => matchMedia('(width >= 75em)').matches;
+
+/** Returns the question in the panel before one is chosen. */
+function firstQuestionOf({ plan, comparison }: Questions): Question | null {
+  if (!isWide()) return null;
+  return plan ? 'summary' : comparison && hasContent(useSecond.getState()) ? 'compare' : 'filter';
+}
+
+/** The table beside the questions to it: filter, summary, chart, comparison, columns. */
+export function TableView({ settings, fileName, page, repaired, workspace, ...props }: TableViewProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const { isOpen } = workspace;
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const questions = useQuestions();
   const { added, plan, comparison } = questions;
+  const hasSecond = hasContent(useSecond());
   const newColumns = useNewColumns(props.table, props.state, props.summary, added, layout);
   const { table, state, summary } = newColumns;
   const columns = useGridColumns(useColumnWords(summary), questions.sort, onSorting);
   const controls = useArrangementControls(columns, questions, ask);
   const arranging = useArrangement(table, controls.arrangement, layout, controls.restore);
   const problem = useRested(arranging.problem);
-  const [showsFilter, setShowsFilter] = useState(false);
-  const isFilterOpen = showsFilter || problem !== null;
   const [dialog, onDialog] = useState<TableDialog | null>(null);
-  /** Index of the new column in the dialog; null if the dialog is closed. */
+  /** Undefined until a question is chosen. */
+  const [chosen, setChosen] = useState<Question | null | undefined>(undefined);
+  const [showsChart, setShowsChart] = useState(false);
+  const [slot, setSlot] = useState<HTMLDivElement | null>(null);
+  /** Index of the new column in the form; null if the form is closed. */
   const [editedColumn, setEditedColumn] = useState<number | null>(null);
   /** Name of the new column that was saved last; null for none. */
   const [savedColumn, setSavedColumn] = useState<string | null>(null);
   const rows = arranging.arranged?.rows ?? summary.rows;
   const { query } = summary.rowsAt;
   const count = (amount: number) => formatNumber(amount, locale);
+
+  // A summary or a comparison that was removed has no fields.
+  const isCompared = comparison !== null && hasSecond;
+  const isGone = ((chosen === 'summary' || chosen === 'chart') && plan === null) || (chosen === 'compare' && hasSecond && !isCompared);
+  const question = !isOpen ? null : chosen === undefined || isGone ? firstQuestionOf(questions) : chosen;
+  const show = (next: Question | null) => {
+    if (!isOpen) workspace.onOpen();
+    setChosen(next);
+    if (next === 'summary' || next === 'chart') {
+      setShowsChart(next === 'chart');
+      if (plan === null) ask({ plan: emptyPlan, comparison: null });
+    }
+    if (next === 'compare' && hasSecond && !isCompared) ask({ plan: null, comparison: plainComparison });
+  };
+  // Beside the form of a comparison, a dropped file is the second one.
+  const { dropping, drop } = useFileDrop(
+    question === 'compare' || isCompared ? ([file]) => file && setSecond({ text: '', file }, true) : undefined,
+  );
+  const onNewColumn = (index: number) => {
+    show('columns');
+    setEditedColumn(index);
+  };
+
   const facts = formatMessage(
     { id: 'visualizer.facts' },
     {
-      rows: summary.rows,
-      filtered: rows < summary.rows ? 'yes' : 'no',
-      shownRows: count(rows),
-      totalRows: count(summary.rows),
       columns: summary.columns.length,
       shownColumns: count(summary.columns.length),
+      isOpen: isOpen ? 'yes' : 'no',
       size: formatBytes(summary.sizeBytes, locale),
     },
   );
@@ -111,26 +160,43 @@ export function TableView({ settings, fileName, page, repaired, ...props }: Tabl
     onNumbers: props.onNumbers,
     baseName: titleOf(fileName ?? ''),
   };
+  const steps = <StepRow parts={parts} hasProblem={problem !== null} newColumns={newColumns.columns} onNewColumn={onNewColumn} />;
+  const rowCount = <RowCount rows={rows} all={summary.rows} />;
   return (
     <TableContext value={parts}>
-      <div className={css.view} data-first="options">
-        <QuestionBar showsFilter={isFilterOpen} onFilter={setShowsFilter} onNewColumn={() => setEditedColumn(added.length)} />
-        {isFilterOpen && <FilterBar problem={problem} />}
-        <StepList hasProblem={problem !== null} newColumns={newColumns.columns} onNewColumn={setEditedColumn} />
-        <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
-        {editedColumn !== null && <NewColumnDialog index={editedColumn} onSave={setSavedColumn} onClose={() => setEditedColumn(null)} />}
-        {plan !== null && <SummaryView plan={plan} />}
-        {comparison !== null && <CompareView comparison={comparison} />}
-        {plan === null && comparison === null && (
-          <TablePanel
-            title={fileName ?? formatMessage({ id: 'visualizer.typed' })}
-            facts={isRecordsQuery(query) ? facts : `${facts} · ${query}`}
-            label={formatMessage({ id: 'visualizer.table' }, { rows: count(rows) })}
-            repaired={repaired}
-            revealedColumn={columns.all.find(({ column }) => column.name === savedColumn)?.column.id ?? null}
-          />
-        )}
-      </div>
+      <WorkspaceContext value={{ isOpen, question, slot, steps }}>
+        <div
+          className={css.work}
+          data-first="options"
+          data-question={question ?? undefined}
+          data-dropping={dropping || undefined}
+          {...drop}
+        >
+          <QuestionPanel question={question} onQuestion={show} count={rowCount} slot={setSlot}>
+            {question === 'filter' && <FilterBar problem={problem} />}
+            {question === 'columns' && editedColumn === null && (
+              <ColumnsPanel settings={workspace.settings} onNewColumn={() => setEditedColumn(added.length)} />
+            )}
+            {question === 'columns' && editedColumn !== null && (
+              <NewColumnForm key={editedColumn} index={editedColumn} onSave={setSavedColumn} onClose={() => setEditedColumn(null)} />
+            )}
+          </QuestionPanel>
+          <div className={css.data}>
+            <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
+            {plan !== null && <SummaryView plan={plan} showsChart={showsChart} />}
+            {(isCompared || question === 'compare') && <CompareView comparison={comparison ?? plainComparison} isShown={isCompared} />}
+            {plan === null && !isCompared && (
+              <TablePanel
+                title={rowCount}
+                facts={isOpen || isRecordsQuery(query) ? facts : `${facts} · ${query}`}
+                label={formatMessage({ id: 'visualizer.table' }, { rows: count(rows) })}
+                repaired={repaired}
+                revealedColumn={columns.all.find(({ column }) => column.name === savedColumn)?.column.id ?? null}
+              />
+            )}
+          </div>
+        </div>
+      </WorkspaceContext>
     </TableContext>
   );
 }

@@ -5,8 +5,8 @@ const buttonsOf = (part: HTMLElement | null) => [...(part?.querySelectorAll<HTML
 /** Returns true if no element has the focus. A button keeps it for a moment after it is disabled. */
 const isLost = ({ activeElement, body }: Document) => activeElement === body || activeElement?.matches(':disabled') === true;
 
-/** Returns the first button of the row of questions, which is always there. */
-export const firstQuestion = () => document.querySelector<HTMLElement>('[data-first="options"] button');
+/** Returns the tab of the first question, which is always there. */
+export const firstQuestion = () => document.querySelector<HTMLElement>('[data-first="options"] [role="tab"]');
 
 /**
  * Keeps the focus in a part of the page whose focused button may be removed or disabled: the button that is then in its place has the focus,

@@ -3,23 +3,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLatest } from '#src/thread/use-action.ts';
 import { useRested } from '#src/thread/use-rested.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { ColumnPreview, PreviewRequest } from '#workers/visualizer/formula.request.ts';
-import { DialogHead } from '../dialog/DialogHead.tsx';
 import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
 import { ask } from '../questions/history.ts';
 import { useQuestions } from '../questions/questions.ts';
 import { useTableParts } from '../table/table-context.ts';
 import { FormulaHelp } from './FormulaHelp.tsx';
-import css from './NewColumnDialog.module.css';
+import css from './NewColumnForm.module.css';
 
 /** Rows of the preview. */
 const ROWS = 5;
 const EXAMPLE = 'price * quantity';
 
-export interface NewColumnDialogProps {
+interface NewColumnFormProps {
   /** Index of the edited column; the number of columns to add another. */
   readonly index: number;
   /** Called with the name of the saved column. */
@@ -27,8 +25,8 @@ export interface NewColumnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the name and the expression of a new column, with its cells in the first rows. */
-export function NewColumnDialog({ index, onSave, onClose }: NewColumnDialogProps) {
+/** Form for the name and the expression of a new column, with its cells in the first rows. */
+export function NewColumnForm({ index, onSave, onClose }: NewColumnFormProps) {
   const { formatMessage } = useIntl();
   const { table, layout } = useTableParts();
   const { client, edition } = table;
@@ -61,47 +59,49 @@ export function NewColumnDialog({ index, onSave, onClose }: NewColumnDialogProps
     : formatMessage({ id: 'visualizer.newColumn.label' });
   const [reason] = preview?.without ?? [];
   return (
-    <Dialog open onClose={onClose} label={title}>
-      <form
-        className={css.content}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save().catch((error: unknown) => toast.error(String(error)));
-        }}
-      >
-        <DialogHead title={title} onClose={onClose} />
-        <TextField
-          label={formatMessage({ id: 'visualizer.newColumn.name' })}
-          error={nameProblem && <ExpressionProblem problem={nameProblem} />}
-          value={name}
-          onChange={change(setName)}
-        />
-        <TextField
-          label={formatMessage({ id: 'visualizer.newColumn.formula.label' })}
-          hint={formatMessage({ id: 'visualizer.newColumn.formula.hint' })}
-          error={problem && <ExpressionProblem problem={problem} />}
-          placeholder={EXAMPLE}
-          value={formula}
-          mono
-          onChange={change(setFormula)}
-        />
-        {preview && preview.cells.length > 0 && <PreviewCells cells={preview.cells} />}
-        {reason && (
-          <p className={css.note}>
-            <FormattedMessage
-              id="visualizer.newColumn.without"
-              values={{ ...reason, name: formatMessage({ id: 'visualizer.newColumn.preview' }) }}
-            />
-          </p>
-        )}
-        <div>
-          <Button type="submit" tone="act">
-            <FormattedMessage id={edited ? 'visualizer.newColumn.save' : 'visualizer.newColumn.add'} />
-          </Button>
-        </div>
-        <FormulaHelp />
-      </form>
-    </Dialog>
+    <form
+      className={css.content}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save().catch((error: unknown) => toast.error(String(error)));
+      }}
+    >
+      <h3 className={css.title}>{title}</h3>
+      <TextField
+        label={formatMessage({ id: 'visualizer.newColumn.name' })}
+        error={nameProblem && <ExpressionProblem problem={nameProblem} />}
+        value={name}
+        onChange={change(setName)}
+      />
+      <TextField
+        label={formatMessage({ id: 'visualizer.newColumn.formula.label' })}
+        hint={formatMessage({ id: 'visualizer.newColumn.formula.hint' })}
+        error={problem && <ExpressionProblem problem={problem} />}
+        placeholder={EXAMPLE}
+        value={formula}
+        mono
+        onChange={change(setFormula)}
+      />
+      {preview && preview.cells.length > 0 && <PreviewCells cells={preview.cells} />}
+      {reason && (
+        <p className={css.note}>
+          <FormattedMessage
+            id="visualizer.newColumn.without"
+            values={{ ...reason, name: formatMessage({ id: 'visualizer.newColumn.preview' }) }}
+          />
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button type="submit" tone="act">
+          <FormattedMessage id={edited ? 'visualizer.newColumn.save' : 'visualizer.newColumn.add'} />
+        </Button>
+        <Button onClick={onClose}>
+          <FormattedMessage id="visualizer.newColumn.back" />
+        </Button>
+      </div>
+      <FormulaHelp />
+    </form>
   );
 }
 

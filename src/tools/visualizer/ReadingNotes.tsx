@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import type { Origin } from '#workers/visualizer/source.request.ts';
+import { hasReadingNotes, type Reading } from './input.ts';
+import css from './ReadingNotes.module.css';
+
+export interface ReadingNotesProps {
+  readonly origin: Origin;
+  readonly reading: Reading;
+  readonly onReading: (part: Partial<Reading>) => void;
+}
+
+/** Notes about how a text was read, with buttons that read it otherwise. */
+export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) {
+  const locale = useLocale();
+  const { start, controlLines = [], formulas = 0, merged = 0 } = origin;
+  const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
+    count > 0 && (
+      <p>
+        <FormattedMessage id={id} values={{ count, shown: formatNumber(count, locale) }} />
+      </p>
+    );
+  if (!hasReadingNotes(origin, reading)) return null;
+  return (
+    <div className={css.notes}>
+      {start && start.firstLine > 1 && reading.firstLine === null && (
+        <div>
+          <p>
+            <FormattedMessage
+              id="visualizer.reading.above"
+              values={{ count: start.firstLine - 1, shown: formatNumber(start.firstLine - 1, locale) }}
+            />
+          </p>
+          <Button onClick={() => onReading({ firstLine: 1 })}>
+            <FormattedMessage id="visualizer.reading.fromLine1" />
+          </Button>
+        </div>
+      )}
+      {note('visualizer.reading.formulas', formulas)}
+      {note('visualizer.reading.merged', merged)}
+      {controlLines.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="visualizer.reading.controls"
+            values={{ count: controlLines.length, lines: controlLines.map((line) => formatNumber(line, locale)).join(', ') }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

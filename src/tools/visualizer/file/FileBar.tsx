@@ -1,0 +1,96 @@
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import type { TableSummary } from '#workers/visualizer/request.ts';
+import { ACCEPTED_FILES } from '../input.ts';
+import css from './FileBar.module.css';
+import { useDialect } from './use-dialect.ts';
+
+const Popover = lazyComponent(() => import('#src/ui/dialog/Popover.tsx').then((module) => module.Popover));
+
+interface FileBarProps {
+  /** Name of the file; null for a text without one. */
+  readonly name: string | null;
+  readonly sizeBytes: number | null;
+  /** Null until the first rows are read. */
+  readonly summary: TableSummary | null;
+  /** Field for the rows of a JSON document; null for another text. */
+  readonly rowsAt: ReactNode;
+  /** Fields for how the text is read; null if there is no choice. */
+  readonly reading: ReactNode;
+  /** Button that opens the editor. */
+  readonly edit: Ref<HTMLButtonElement>;
+  readonly onEdit: () => void;
+  readonly onFile: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+/** One line for the open data in place of the page's title, tabs, examples and editor. */
+export function FileBar({ name, sizeBytes, summary, rowsAt, reading, edit, onEdit, onFile, onClose }: FileBarProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const labels = usePartsLabels();
+  const dialect = useDialect(summary);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [showsReading, setShowsReading] = useState(false);
+  return (
+    <div className={css.bar}>
+      <h1 className={css.name} translate={name === null ? undefined : 'no'}>
+        {name ?? formatMessage({ id: 'visualizer.typed' })}
+      </h1>
+      <div className={css.facts}>
+        <span className={css.size}>{sizeBytes === null ? '…' : formatBytes(sizeBytes, locale)}</span>
+        {dialect !== '' && !reading && <span className={css.size}>{dialect}</span>}
+        {dialect !== '' && reading && (
+          <button
+            ref={button}
+            type="button"
+            className={css.dialect}
+            aria-haspopup="dialog"
+            aria-expanded={showsReading}
+            data-tooltip={formatMessage({ id: 'visualizer.dialectHint' })}
+            onClick={() => setShowsReading(!showsReading)}
+          >
+            {dialect}
+          </button>
+        )}
+        {showsReading && (
+          <Popover
+            onClose={() => setShowsReading(false)}
+            label={formatMessage({ id: 'visualizer.dialectHint' })}
+            anchor={() => button.current}
+            place={dialect}
+          >
+            <div className={css.reading}>{reading}</div>
+          </Popover>
+        )}
+        <Button ref={edit} tone="quiet" className={css.action} onClick={onEdit}>
+          <FormattedMessage id="visualizer.editor.edit" />
+        </Button>
+        <Button tone="quiet" className={css.action} onClick={() => input.current?.click()}>
+          <FormattedMessage id="visualizer.openAnother" />
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED_FILES}
+        aria-label={labels.chooseFile}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      {rowsAt && <div className={css.rowsAt}>{rowsAt}</div>}
+      <IconButton className={css.close} icon="x" label={formatMessage({ id: 'visualizer.close' })} onClick={onClose} />
+    </div>
+  );
+}
