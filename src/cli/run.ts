@@ -5,7 +5,7 @@ import { nearest } from '#workers/wire/nearest.ts';
 import { resolveLocale } from '#src/locale/resolve.ts';
 import type { AnyCommand } from './command/command.ts';
 import { errorText } from './command/error-text.ts';
-import { checkEffects } from './command/effect.ts';
+import { checkEffects, checkFile } from './command/effect.ts';
 import { Closed, Failure, INPUT, systemFailure, USAGE } from './command/failure.ts';
 import { settingsOf } from './command/option.ts';
 import { readArguments } from './command/read-arguments.ts';
@@ -96,7 +96,9 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
         host.stderr.write(`${escapeControls(line)}\n`);
       };
       const { operands, values, presentOptions } = parsedArguments;
-      checkEffects(settingsOf(command.fields), presentOptions, command.decided?.(values as never, output) ?? values, locale);
+      const settings = settingsOf(command.fields);
+      checkFile(command, settings, presentOptions, operands);
+      checkEffects(settings, presentOptions, command.decided?.(values as never, output) ?? values, locale);
       const { encoding = null } = values as { readonly encoding?: ReadCharset | null };
       const input = new Input(host, encoding, async (guess) => note(guessNote(guess, '--encoding', await words())));
       const code = await command.run(values as never, {

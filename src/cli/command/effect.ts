@@ -1,5 +1,6 @@
 import { type Field, type FormValues, setByPath } from '#src/handover/fields.ts';
 import type { Locale } from '#src/locale/locale.ts';
+import type { AnyCommand } from './command.ts';
 import { Failure } from './failure.ts';
 import { initialOf, isFlag, type Setting } from './option.ts';
 
@@ -56,6 +57,19 @@ function named(setting: Setting, value: unknown): { readonly how: 'with' | 'with
   const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0);
   if (isEmpty) return { how: 'without', other: `--${name}` };
   return { how: 'with', other: field.options ? `--${name} ${String(value)}` : `--${name}` };
+}
+
+/** Refuses a file beside the option of its text, which takes its place. Throws a Failure: cli.error.noEffect. */
+export function checkFile(
+  { operands: names }: AnyCommand,
+  settings: readonly Setting[],
+  present: ReadonlySet<string>,
+  operands: readonly string[],
+): void {
+  const [file] = operands;
+  const text = settings.find(({ name, field }) => field.role === 'input' && (name === 'text' || name === 'list'));
+  if (file === undefined || names !== 'FILE' || !text || !present.has(text.path)) return;
+  throw new Failure('cli.error.noEffect', { option: file, how: 'with', other: `--${text.name}` });
 }
 
 /**

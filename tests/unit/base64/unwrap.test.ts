@@ -125,6 +125,9 @@ const refused: readonly (readonly [input: string, code: string, values: object])
   ['---\naGVsbG8gd29ybGQh', 'word', { word: '---' }],
   ['aGVsbG8gd29ybGQh\nend', 'word', { line: 2, column: 1, word: 'end' }],
   ['Key aGVsbG8gd29ybGQ=', 'word', { word: 'Key' }],
+  ['Key\taGVsbG8gd29ybGQh', 'word', { word: 'Key' }],
+  ['b64 aGVsbG8gd29ybGQh', 'word', { word: 'b64' }],
+  ['aGVsbG8gd29ybGQh Key', 'word', { column: 18, word: 'Key' }],
   ['- YWJj\n- YWJj', 'several', { kind: 'listItem', count: 2 }],
   [
     `-----BEGIN OpenVPN Static key V1-----\n${'0123456789abcdef'.repeat(2).concat('\n').repeat(16)}-----END OpenVPN Static key V1-----`,

@@ -27,6 +27,8 @@ describe('an option that has no effect with the others is refused with the reaso
     [`qr text a --size 400 -o ${file('x.pdf')}`, '--size has no effect with --format pdf.'],
     [`table --dialect mysql -o ${file('x.csv')}`, '--dialect has no effect with --to csv.'],
     ['table --key id', '--key has no effect without --compare.'],
+    ['base64 encode --text a b.txt', 'b.txt has no effect with --text.'],
+    ['pick --text a b.txt', 'b.txt has no effect with --text.'],
     ['table --pivot id', '--pivot has no effect without --group-by.'],
   ])('verstak %s', async (line, reason) => {
     const { code, text, err } = await runCommand(line.split(' '), { stdin: '[{"id":1}]' });

@@ -10,7 +10,7 @@ const WORD =
   /(?<=^|[\s\f])(?:[A-Za-z][a-z]{3,}|[A-Z]{4,})(?=[ \t\f])|(?<=[ \t\f])(?:[A-Za-z][a-z]{3,}|[A-Z]{4,})(?=\s*$)|^\/\/(?=[ \t]+[\w+/=-]{12,}\s*$)/;
 
 /** Matches the names that people write above or before data, such as `Key`, `IV`, `api-key`, `privateKey` and `key2`, and the rule `---`. */
-const LABEL = /^(?=.{1,24}$)(?:[a-z]+|[A-Z]+|[A-Z]?[a-z]+(?:[A-Z][a-z]+)+|[A-Z][a-z]+)(?:[-_][A-Za-z]{2,})*\d?$|^(?:-{3}|={3}|_{3})$/;
+const LABEL = /^(?=.{1,24}$)(?:[a-z]+|[A-Z]+|[A-Z]?[a-z]+(?:[A-Z][a-z]+)+|[A-Z][a-z]+)(?:[-_][A-Za-z]{2,})*\d{0,2}$|^(?:-{3}|={3}|_{3})$/;
 /** Shortest data in characters below a shorter name: fewer characters may be Base64 that a person has broken into lines. */
 const DATA_CHARACTERS = 12;
 /** Length from which a name is recognized above a line that is not longer: of random texts of this length 2 % have the form of a name. */
@@ -29,10 +29,16 @@ export function refuseWord(text: string): void {
   if (found) refuse(text, found.index, found[0]);
 }
 
-/** Refuses a name before one blank: in `Key SGVsbG8=` the blank does not replace `+` if what follows is Base64 by itself. */
+/** Refuses a name beside the only blank if the rest is Base64 by itself: `Key SGVsbG8=` would decode as a whole. */
 export function refuseName(text: string): void {
-  const [, space = '', name = '', data = ''] = /^(\s*)([\w-]+)[ \t]+([\w+/-]+={0,2})\s*$/.exec(text) ?? [];
-  if (LABEL.test(name) && data.length > name.length && data.length % 4 === 0) refuse(text, space.length, name);
+  const [, space = '', first = '', second = ''] = /^(\s*)([\w+/-]+={0,2})[ \t]+([\w+/-]+={0,2})\s*$/.exec(text) ?? [];
+  const isBeside = (name: string, data: string) =>
+    LABEL.test(name) &&
+    data.length > name.length &&
+    data.length % 4 === 0 &&
+    (data.length >= DATA_CHARACTERS || (data.endsWith('=') && name.length % 4 !== 0));
+  if (isBeside(first, second)) refuse(text, space.length, first);
+  if (second.length % 4 !== 0 && isBeside(second, first)) refuse(text, text.lastIndexOf(second), second);
 }
 
 /** Returns true if a name stands above data: it is shorter than a line of the data, or too long for a group of characters. */

@@ -72,7 +72,10 @@ function blanks(text: string): Masked | null {
     length % 4 === 0 && blocks.every((block) => block.length === length) && (last === length || (last < length && blocks.length > 1));
   if (isEven) return null;
   const isRegular = blocks.length > 1 && blocks.every((block) => block.length === length) && last <= length;
-  if (!isRegular) refuseWord(text);
+  if (!isRegular) {
+    refuseWord(text);
+    refuseName(text);
+  }
   return masked('blanks', text, String(count));
 }
 

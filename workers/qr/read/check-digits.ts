@@ -33,7 +33,7 @@ export function isReference(text: string): boolean {
   const reference = joined(text);
   if (/^RF\d\d[A-Z\d]{1,21}$/.test(reference)) return hasCheckDigits(reference);
   if (!/^\d{27}$/.test(reference)) return true;
-  const carry = [...reference.slice(0, -1)].reduce((sum, digit) => CARRIES[(sum + Number(digit)) % 10] as number, 0);
+  const carry = Array.from(reference.slice(0, -1)).reduce((sum, digit) => CARRIES[(sum + Number(digit)) % 10] as number, 0);
   return (10 - carry) % 10 === Number(reference.at(-1));
 }
 
