@@ -20,7 +20,7 @@ function hasCheckDigits(text: string): boolean {
 const joined = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 /** Returns true for an IBAN with right check digits (ISO 13616-1 §6). The length, which each country states, is not checked. */
-export const isIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(joined(text)) && hasCheckDigits(joined(text));
+const isIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(joined(text)) && hasCheckDigits(joined(text));
 
 /** Carry digits of the recursive check of modulo 10, which Swiss references use. */
 const CARRIES = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
@@ -29,7 +29,7 @@ const CARRIES = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
  * Returns false for a creditor reference with wrong check digits: `RF…` (ISO 11649), or 27 digits of a Swiss QR-bill. References in another
  * form have none.
  */
-export function isReference(text: string): boolean {
+function isReference(text: string): boolean {
   const reference = joined(text);
   if (/^RF\d\d[A-Z\d]{1,21}$/.test(reference)) return hasCheckDigits(reference);
   if (!/^\d{27}$/.test(reference)) return true;
