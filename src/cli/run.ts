@@ -100,7 +100,12 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
       checkFile(command, settings, presentOptions, operands);
       checkEffects(settings, presentOptions, command.decided?.(values as never, output) ?? values, locale);
       const { encoding = null } = values as { readonly encoding?: ReadCharset | null };
-      const input = new Input(host, encoding, async (guess) => note(guessNote(guess, '--encoding', await words())));
+      const input = new Input(
+        host,
+        encoding,
+        async (guess) => note(guessNote(guess, '--encoding', await words())),
+        async (lines) => note((await words()).say('cli.controls', { count: lines.length, lines: lines.join(', ') })),
+      );
       const code = await command.run(values as never, {
         operands,
         presentOptions,

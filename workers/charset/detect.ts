@@ -192,11 +192,11 @@ export function guessCharset(bytes: Uint8Array<ArrayBuffer>, { cut = false, isTe
   const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   if (marked !== null && isEven) return isIn(marked, bytes, cut) ? certain(marked) : null;
   const controls = countOf(bytes, isControl);
-  if (controls > 0 && isEven) {
+  if (controls > 0 && (bytes.length % 2 === 0 || cut)) {
     const utf16 = detectUtf16(bytes.subarray(0, UTF16_BYTES));
     if (utf16 !== null) return { charset: utf16, certainty: 'likely', others: [] };
   }
-  if (controls > (isText ? bytes.length * CONTROLS_MAX : 0)) return null;
+  if (controls > (isText ? Math.max(1, bytes.length * CONTROLS_MAX) : 0)) return null;
   if (isIn('utf-8', bytes, cut))
     return hasJisEscape(bytes) ? { charset: 'iso-2022-jp', certainty: 'likely', others: [] } : certain('utf-8');
   const excerpt = excerptOf(bytes, cut);

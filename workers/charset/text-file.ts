@@ -63,6 +63,23 @@ async function* textFilePieces(file: Blob, size: number, chosen: ReadCharset | n
   yield decoder.decode();
 }
 
+/** Largest number of lines with control characters that are listed. */
+const CONTROL_LINES_MAX = 5;
+const CONTROL = /[\0-\x08\v\f\x0e-\x1f]/g;
+
+/** Returns the numbers of the first lines of a text with control characters other than tab and line ends. */
+export function linesWithControls(text: string): number[] {
+  const lines: number[] = [];
+  let [line, from] = [1, 0];
+  for (const { index } of text.matchAll(CONTROL)) {
+    line += text.slice(from, index).match(/\r\n|\n|\r/g)?.length ?? 0;
+    from = index;
+    if (lines.at(-1) !== line) lines.push(line);
+    if (lines.length === CONTROL_LINES_MAX) break;
+  }
+  return lines;
+}
+
 /** U+001A at the end of a text, which programs for DOS and CP/M wrote as the end of the file. */
 const DOS_END = '\x1a';
 

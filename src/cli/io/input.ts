@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { guessCharset } from '#workers/charset/detect.ts';
 import { decodeText } from '#workers/charset/decode.ts';
 import { formatOf } from '#workers/charset/signatures.ts';
-import { withoutDosEnd } from '#workers/charset/text-file.ts';
+import { linesWithControls, withoutDosEnd } from '#workers/charset/text-file.ts';
 import type { CharsetGuess, ReadCharset } from '#workers/wire/charset.ts';
 import { Failure, INPUT, systemFailure } from '../command/failure.ts';
 import type { Words } from '../words.ts';
@@ -51,18 +51,22 @@ export function guessNote({ charset, others }: CharsetGuess, option: string, { s
 
 /** Called with the encoding of a text that is not certain. */
 type OnGuess = (guess: CharsetGuess) => Promise<void>;
+/** Called with the numbers of the first lines of a text that contain control characters. */
+type OnControls = (lines: readonly number[]) => Promise<void>;
 
 /** The input of a command: the named file, or the standard input if no file is named or its name is `-`. */
 export class Input {
   readonly #host: Host;
   readonly #encoding: ReadCharset | null;
   readonly #onGuess: OnGuess;
+  readonly #onControls: OnControls;
 
   /** @param encoding  encoding of text; null to recognize it */
-  constructor(host: Host, encoding: ReadCharset | null, onGuess: OnGuess) {
+  constructor(host: Host, encoding: ReadCharset | null, onGuess: OnGuess, onControls: OnControls) {
     this.#host = host;
     this.#encoding = encoding;
     this.#onGuess = onGuess;
+    this.#onControls = onControls;
   }
 
   /**
@@ -101,13 +105,20 @@ export class Input {
   /** Reads a text. Throws a Failure if the file cannot be read, or is not text. */
   async string(file: string = STDIN): Promise<string> {
     const bytes = await this.bytes(file);
-    if (this.#encoding !== null) return withoutDosEnd(decodeText(bytes, this.#encoding));
+    if (this.#encoding !== null) return this.#decoded(bytes, this.#encoding);
     const guess = guessCharset(bytes, { isText: true });
     const format = guess === null ? formatOf(bytes) : null;
     if (format !== null) throw new Failure('cli.error.otherFormat', { file: file === STDIN ? 'stdin' : file, format }, INPUT);
     if (guess === null) throw new Failure('cli.error.notText', { file: file === STDIN ? 'stdin' : file, option: '--encoding' }, INPUT);
     if (guess.certainty !== 'certain') await this.#onGuess(guess);
-    return withoutDosEnd(decodeText(bytes, guess.charset));
+    return this.#decoded(bytes, guess.charset);
+  }
+
+  async #decoded(bytes: Uint8Array<ArrayBuffer>, charset: ReadCharset): Promise<string> {
+    const text = withoutDosEnd(decodeText(bytes, charset));
+    const lines = linesWithControls(text);
+    if (lines.length > 0) await this.#onControls(lines);
+    return text;
   }
 
   /** Reads a text as UTF-8 without a byte order mark; see `string`. */

@@ -55,4 +55,16 @@ export const cases: readonly WildCase[] = [
     input: { file: 'broken-utf16.txt' },
     command: { argv: ['pick', 'FILE'], out: '', err: /this is not text, or its encoding was not recognized/, code: 1 },
   },
+  {
+    name: 'control characters in a list are named',
+    source: 'list from a terminal log',
+    input: { text: 'a\u0007\n' },
+    command: { argv: ['pick'], out: 'a\u0007\n', err: /Control characters were found and kept, the first on line 1/ },
+  },
+  {
+    name: 'the end of a file of DOS is no entry',
+    source: 'file written by a program for DOS; Python removes the byte 1A',
+    input: { text: 'a\na\n\u001a' },
+    command: { argv: ['pick'], out: 'a\n', err: /^$/ },
+  },
 ];
