@@ -65,6 +65,7 @@ async function* textFilePieces(file: Blob, size: number, chosen: ReadCharset | n
 
 /** Largest number of lines with control characters that are listed. */
 const CONTROL_LINES_MAX = 5;
+// oxlint-disable-next-line no-control-regex -- the characters are what is searched for
 const CONTROL = /[\0-\x08\v\f\x0e-\x1f]/g;
 
 /** Returns the numbers of the first lines of a text with control characters other than tab and line ends. */
