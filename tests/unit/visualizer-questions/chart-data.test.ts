@@ -72,6 +72,25 @@ test('the largest of the other series stands for them, and means are left out, w
   expect(means.notes).toEqual([{ kind: 'otherLeftOut', count: 3 }]);
 });
 
+test('values beyond the columns of a pivot are one exact sum over the second key', () => {
+  const groups = ['FR', 'SE'].map((country, index) => ({ ...group('2025-01', null, country), figures: ['1', `${index}.2`] }));
+  const data = drawn(groups, { pivot: ['paid', '(others)'], hasPivotOthers: true });
+  expect(data.series.map(({ name, cells }) => [name, cells[0]?.text])).toEqual([
+    ['FR · paid', '1'],
+    ['SE · paid', '1'],
+    [null, '1.4'],
+  ]);
+  expect(data.notes).toEqual([{ kind: 'otherMany' }]);
+});
+
+test('20,000 groups that share neither key are drawn', () => {
+  const groups = Array.from({ length: 20_000 }, (_, hour) =>
+    group(new Date(hour * 3_600_000).toISOString().slice(0, 13), '1', String(hour)),
+  );
+  const data = drawn(groups, { key: by('at', 'hour') });
+  expect(data.series.at(-1)?.cells.filter((cell) => cell?.text === '1')).toHaveLength(20_000 - 8);
+});
+
 test('a month without rows is 0 for a sum, and a gap for a mean and if the summary is filtered', () => {
   const groups = [group('2025-01', '5'), group('2025-04', '7')];
   expect(drawn(groups)).toMatchObject({ absent: 'zero', notes: [{ kind: 'zeros' }] });

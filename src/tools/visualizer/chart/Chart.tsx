@@ -18,8 +18,7 @@ import { loadFonts, measureText, pngOf } from './save/png.ts';
 import { svgOf } from './save/svg.ts';
 import type { ChartAnswer } from './use-chart.ts';
 
-/** Width of a drawing before it is measured, and the least width, in CSS pixels. */
-const WIDTH = 720;
+/** Least width of a drawing in CSS pixels. */
 const WIDTH_MIN = 260;
 /** Distance of a saved chart from the edges of its ground. */
 const SAVED_PADDING = 28;
@@ -74,7 +73,7 @@ function DrawnChart({ plan, settings, data, rowsNote, baseName }: DrawnChartProp
   const fonts = useFonts(data, words.title);
   const scene = useMemo(
     () =>
-      fonts >= 0
+      width > 0 && fonts >= 0
         ? drawChart(data, { width, height: null, padding: 0, palette: palettes.panel, locale, words, measure: measureText })
         : { width, height: 0, marks: [] },
     [data, width, locale, words, fonts],
@@ -124,10 +123,10 @@ function DrawnChart({ plan, settings, data, rowsNote, baseName }: DrawnChartProp
   );
 }
 
-/** Returns a reference for the frame of a drawing, and its width. */
+/** Returns a reference for the frame of a drawing, and its width; 0 before it is measured. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(WIDTH);
+  const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -146,7 +145,7 @@ function useFonts({ points, series }: ChartData, title: string): number {
   useEffect(() => {
     let isCurrent = true;
     const texts = [title, ...points.slice(0, 100).map(({ label }) => label), ...series.map(({ name }) => name ?? '')];
-    void loadFonts(texts).then(() => isCurrent && setLoads((before) => before + 1));
+    void loadFonts(texts)?.then(() => isCurrent && setLoads((before) => before + 1));
     return () => {
       isCurrent = false;
     };

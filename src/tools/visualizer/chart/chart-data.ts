@@ -96,7 +96,7 @@ export function chartData(request: ChartRequest): ChartData | (ChartRefusal & { 
   const placed = placedGroups(groups, across, request.words);
   const noPlace = groups.length - placed.length;
   if (placed.length === 0) return refuse({ reason: 'noPlaces' });
-  const points = pointsOf(placed, across);
+  const points = pointsOf(placed);
   const { series, named, tooLarge } = seriesOf(request, placed, points);
   if (!series.some(({ cells }) => cells.some((cell) => cell !== null && cell.text !== null))) return refuse({ reason: 'noNumbers' });
   if (form === 'stacked' && series.length === 1) return refuse({ reason: 'stackOne' });
@@ -142,24 +142,30 @@ export interface PlacedGroup extends Group {
 }
 
 function placedGroups(groups: readonly Group[], across: Across, words: KeyWords): PlacedGroup[] {
-  return groups.flatMap((group): PlacedGroup[] => {
-    const { text, isNumber } = group.key;
-    const label = labelOf(text, words);
-    const id = text === null ? 'missing' : `${isNumber ? 'number' : 'text'} ${text}`;
-    if (across.kind === 'category') return [{ ...group, id, label, place: 0 }];
-    const place = placeOf(across, group.key);
-    return place === null || Math.abs(place) > DRAWN_MAX ? [] : [{ ...group, id, label, place }];
+  // Groups of one month have one key.
+  const found = new Map<string, IdentifiedPoint | null>();
+  const pointOf = (key: KeyCell): IdentifiedPoint | null => {
+    const id = key.text === null ? 'missing' : `${key.isNumber ? 'number' : 'text'} ${key.text}`;
+    let point = found.get(id);
+    if (point === undefined) {
+      const place = across.kind === 'category' ? found.size : placeOf(across, key);
+      point = place === null || Math.abs(place) > DRAWN_MAX ? null : { id, place, label: labelOf(key.text, words) };
+      found.set(id, point);
+    }
+    return point;
+  };
+  return groups.flatMap((group) => {
+    const point = pointOf(group.key);
+    return point ? [{ ...group, ...point }] : [];
   });
 }
 
 export type IdentifiedPoint = ChartPoint & Pick<PlacedGroup, 'id'>;
 
-/** Returns the distinct values along the axis: in their order, or in the order of the table. */
-function pointsOf(groups: readonly PlacedGroup[], across: Across): IdentifiedPoint[] {
+/** Returns the distinct values along the axis in their order; places without an order are those of the table. */
+function pointsOf(groups: readonly PlacedGroup[]): IdentifiedPoint[] {
   const byId = new Map(groups.map(({ id, label, place }) => [id, { id, label, place }]));
-  const points = [...byId.values()];
-  if (across.kind === 'category') return points.map((point, index) => ({ ...point, place: index }));
-  return points.sort((a, b) => a.place - b.place);
+  return [...byId.values()].sort((a, b) => a.place - b.place);
 }
 
 /** Returns true if months, days or ranges between the first and the last one have no group. */

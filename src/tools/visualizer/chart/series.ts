@@ -18,8 +18,8 @@ interface Column {
   /** Null for the only series and for all others. */
   readonly name: string | null;
   readonly isOther: boolean;
-  /** The figure of each point; null for none. */
-  readonly texts: (string | null)[];
+  /** The figures by the index of their point. Most columns of many have few. */
+  readonly texts: Map<number, string>;
 }
 
 /**
@@ -34,43 +34,37 @@ export function seriesOf(request: ChartRequest, groups: readonly PlacedGroup[], 
   const rest = [...largest.slice(SERIES_MAX), ...all.filter(({ isOther }) => isOther)];
   const canCombine = additive.has(kind) || kind === 'min' || kind === 'max';
   const drawn = largest.slice(0, SERIES_MAX);
-  if (rest.length > 0 && canCombine) {
-    const texts = points.map((_, index) =>
-      combined(
-        kind,
-        rest.map((column) => column.texts[index] ?? null),
-      ),
-    );
-    drawn.push({ name: null, isOther: true, texts });
-  }
+  if (rest.length > 0 && canCombine) drawn.push({ name: null, isOther: true, texts: combined(kind, rest) });
   let tooLarge = 0;
-  const cellOf = (text: string | null): ChartCell | null => {
-    if (text === null) return zeroWithoutRows.has(kind) && !isFiltered ? { text: null, value: 0 } : null;
+  const cellOf = (text: string | undefined): ChartCell | null => {
+    if (text === undefined) return zeroWithoutRows.has(kind) && !isFiltered ? { text: null, value: 0 } : null;
     const value = Number(text);
     if (Math.abs(value) <= DRAWN_MAX) return { text, value };
     tooLarge++;
     return null;
   };
-  const series = drawn.map(({ name, isOther, texts }): ChartSeries => ({ name, isOther, cells: texts.map(cellOf) }));
+  const series = drawn.map(
+    ({ name, isOther, texts }): ChartSeries => ({ name, isOther, cells: points.map((_, index) => cellOf(texts.get(index))) }),
+  );
   return { series, named: named.length, tooLarge };
 }
 
 function columnsOf({ pivot, hasPivotOthers, words }: ChartRequest, groups: readonly PlacedGroup[], points: readonly IdentifiedPoint[]) {
   const indexOf = new Map(points.map(({ id }, index) => [id, index]));
   const columns = new Map<string, Column>();
-  for (const group of groups) {
-    const index = indexOf.get(group.id) as number;
-    const keys = group.otherKeys.map((text) => labelOf(text, words));
-    for (const [at, text] of group.figures.entries()) {
-      const isOther = hasPivotOthers && at === group.figures.length - 1;
-      const id = isOther ? 'others' : JSON.stringify([group.otherKeys, at]);
-      let column = columns.get(id);
+  for (const { id, otherKeys, figures } of groups) {
+    const index = indexOf.get(id) as number;
+    const keysId = JSON.stringify(otherKeys);
+    for (const [at, text] of figures.entries()) {
+      const columnId = `${at} ${keysId}`;
+      let column = columns.get(columnId);
       if (!column) {
-        const parts = pivot === null ? keys : [...keys, labelOf(pivot[at] as string, words)];
-        const name = isOther || parts.length === 0 ? null : parts.join(' · ');
-        columns.set(id, (column = { name, isOther, texts: points.map(() => null) }));
+        const isOther = hasPivotOthers && at === figures.length - 1;
+        const parts = (pivot === null ? otherKeys : [...otherKeys, pivot[at] as string]).map((part) => labelOf(part, words));
+        column = { name: isOther || parts.length === 0 ? null : parts.join(' · '), isOther, texts: new Map() };
+        columns.set(columnId, column);
       }
-      column.texts[index] = text;
+      if (text !== null) column.texts.set(index, text);
     }
   }
   return [...columns.values()];
@@ -78,14 +72,20 @@ function columnsOf({ pivot, hasPivotOthers, words }: ChartRequest, groups: reado
 
 const bySize = (columns: readonly Column[]) =>
   columns
-    .map((column) => ({ column, size: column.texts.reduce((sum, text) => sum + Math.abs(Number(text)), 0) }))
+    .map((column) => ({ column, size: [...column.texts.values()].reduce((sum, text) => sum + Math.abs(Number(text)), 0) }))
     .sort((a, b) => b.size - a.size)
     .map(({ column }) => column);
 
-/** Returns the exact sum of figures, or the smallest or largest of them; null without figures. */
-function combined(kind: MeasureKind, texts: readonly (string | null)[]): string | null {
-  const present = texts.filter((text) => text !== null);
-  return present.length === 0 ? null : present.reduce((a, b) => both(kind, a, b));
+/** Returns the exact sums of the figures of each point, or the smallest or largest of them. */
+function combined(kind: MeasureKind, columns: readonly Column[]): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const column of columns) {
+    for (const [index, text] of column.texts) {
+      const before = texts.get(index);
+      texts.set(index, before === undefined ? text : both(kind, before, text));
+    }
+  }
+  return texts;
 }
 
 function both(kind: MeasureKind, a: string, b: string): string {

@@ -2,10 +2,14 @@ import { FONTS, type Mark, type Scene } from '../scene.ts';
 
 const fontOf = (size: number, isBold: boolean) => `${isBold ? 600 : 400} ${size}px ${FONTS}`;
 
-/** Loads the fonts of the page for the texts of a drawing, so that they are measured and drawn with them. */
-export async function loadFonts(texts: readonly string[]): Promise<void> {
+/**
+ * Loads the fonts of the page for the texts of a drawing, so that they are measured and drawn with them. Returns null if they are loaded.
+ */
+export function loadFonts(texts: readonly string[]): Promise<unknown> | null {
   const all = texts.join('');
-  await Promise.allSettled([false, true].map((isBold) => document.fonts.load(fontOf(12, isBold), all)));
+  const fonts = [fontOf(12, false), fontOf(12, true)];
+  if (fonts.every((font) => document.fonts.check(font, all))) return null;
+  return Promise.allSettled(fonts.map((font) => document.fonts.load(font, all)));
 }
 
 let canvas: OffscreenCanvasRenderingContext2D | undefined;
