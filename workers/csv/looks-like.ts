@@ -7,6 +7,8 @@ export type LooksLike =
   | { readonly kind: 'delimiter'; readonly delimiter: ReadDelimiter }
   /** A table drawn with lines, of which `leftOut` lines are no rows. */
   | { readonly kind: 'ruled'; readonly leftOut: number }
+  /** A table drawn with lines in a text that is too long to leave them out. */
+  | { readonly kind: 'longRuled' }
   /** JSON in a file that is named as CSV. */
   | { readonly kind: 'json' };
 

@@ -50,6 +50,14 @@ describe('CSV as records', () => {
     expect(await read('a;b\n1,5;2.5\n', 'comma')).toEqual(['comma', '[{"a":1.5,"b":"2.5"}]']);
   });
 
+  test('a table drawn with lines has all its rows, and one of more than 1 MiB is named', async () => {
+    const drawn = (rows: number) => ` id | name\n----+------\n${Array.from({ length: rows }, (_, row) => ` ${row} | Anna\n`).join('')}`;
+    const read = await jsonOfCsv(drawn(10_000));
+    expect(JSON.parse(jsonText(read))).toHaveLength(10_000);
+    expect(read.looksLike).toEqual({ kind: 'ruled', leftOut: 1 });
+    expect((await jsonOfCsv(drawn(100_000))).looksLike).toEqual({ kind: 'longRuled' });
+  });
+
   test('missing and repeated names are made distinct', async () => {
     expect(await parsed('a,a,\n1,2,3,4\n')).toEqual([{ a: 1, 'a (2)': 2, '3': 3, '4': 4 }]);
     expect(await parsed('a,a,a (2)\n1,2,3\n')).toEqual([{ a: 1, 'a (3)': 2, 'a (2)': 3 }]);

@@ -146,8 +146,9 @@ export async function jsonOfCsv(
   const text = await CsvText.open(source, csv.charset);
   const beginning = new TextDecoder().decode(text.sample.subarray(0, SAMPLE_BYTES));
   const isBeginningWhole = text.isWhole && text.sample.length <= SAMPLE_BYTES;
-  const ruled = text.isWhole && csv.delimiter === null && csv.quote === null && firstLine === null ? ruledTable(beginning) : null;
-  if (ruled !== null) {
+  const mayBeRuled = csv.delimiter === null && csv.quote === null && firstLine === null;
+  const ruled = mayBeRuled ? ruledTable(text.isWhole ? new TextDecoder().decode(text.sample) : wholeLines(beginning, false)) : null;
+  if (ruled !== null && text.isWhole) {
     const asCsv = await jsonOfCsv(ruled.text, { from, csv: { ...csv, delimiter: '|', charset: null }, header });
     const looksLike: LooksLike = { kind: 'ruled', leftOut: ruled.leftOut };
     const { sizeBytes, guess, controlLines } = text;
@@ -183,7 +184,8 @@ export async function jsonOfCsv(
   const start = { firstLine: layout.firstLine, header: layout.header };
   // A control character that divides cells is not one in a cell.
   const controlLines = delimiter < ' ' && delimiter !== '\t' ? [] : text.controlLines;
-  const looksLike = csv.delimiter === null ? seemingFormat(beginning, recognized) : null;
+  const seeming = csv.delimiter === null ? seemingFormat(beginning, recognized) : null;
+  const looksLike: LooksLike | null = ruled === null ? seeming : { kind: 'longRuled' };
   const result = {
     format,
     start,
