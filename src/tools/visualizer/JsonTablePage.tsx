@@ -11,9 +11,10 @@ import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
+import type { LargeFileProps } from './code/LargeFile.tsx';
 import type { Conversion, TableValues } from './fields.ts';
 import { hasReadingNotes, type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
-import { filesOf, hasOpenEncoding, useFieldProblem } from './error-words.ts';
+import { filesOf, hasOpenEncoding, isTooLarge, useFieldProblem } from './error-words.ts';
 import { FileBar } from './file/FileBar.tsx';
 import { useWorkspaceFrame } from './file/use-workspace-frame.ts';
 import css from './JsonTablePage.module.css';
@@ -53,6 +54,10 @@ const SkippedLinesCard = lazyPart<SkippedLinesCardProps>(
     messages: ['visualizer/table'],
   },
 );
+
+const LargeFile = lazyPart<LargeFileProps>(() => import('./code/LargeFile.tsx').then((module) => module.LargeFile), {
+  messages: ['visualizer/code'],
+});
 
 /** State for a text that has arrived until the table begins to read it. */
 const starting: TableState = { status: 'loading', value: undefined };
@@ -249,10 +254,10 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           settings={settings}
           onNumbers={readCsv}
           fileName={file?.name ?? null}
-          page={{ name: page.name, to }}
+          page={{ name: page.name, to, file: file?.name ?? '', reading: { ...settings, ...reading, rowsAt: rowsAt.query ?? '' } }}
           workspace={{ isOpen, onOpen: () => setArrived(true), settings: isOpen && settingsCard }}
           repair={
-            refusal?.code === 'visualizer.error.parse' && (
+            refusal?.code === 'visualizer.error.parse' ? (
               <RepairButtons
                 error={refusal}
                 repair={repair}
@@ -260,6 +265,8 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
                 onReadValues={reading.concatenated ? null : () => read({ concatenated: true })}
                 onReadCsv={() => readCsv({ delimiter: ',' })}
               />
+            ) : (
+              file && isTooLarge(refusal) && <LargeFile file={file} />
             )
           }
           repaired={repair.done}

@@ -58,3 +58,17 @@ export function hasOpenEncoding(origin: Origin | undefined, error: JobError | nu
   const code = error?.kind === 'input' ? error.code : '';
   return code === 'error.notText' || code === 'visualizer.error.utf8' || (origin?.guess ?? null) !== null || charset !== null;
 }
+
+const largeCodes: readonly string[] = [
+  'visualizer.error.tooLarge',
+  'visualizer.error.csvTooLarge',
+  'visualizer.error.tableTooLarge',
+  'visualizer.error.unpackedTooLarge',
+  'visualizer.error.tooManyRows',
+  'visualizer.error.noMemory',
+] satisfies readonly VisualizerErrorCode[];
+
+/** Returns true for a file that is too large for the page. */
+export function isTooLarge(error: JobError | null): boolean {
+  return error?.kind === 'input' && largeCodes.includes(error.code);
+}

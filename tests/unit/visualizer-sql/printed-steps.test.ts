@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Database } from 'node-sqlite3-wasm';
 import { afterAll, expect, test } from 'vitest';
+import { largeFileLines } from '#src/tools/visualizer/code/large-file.ts';
 import { sqlText } from '#src/tools/visualizer/code/sql-text.ts';
 import { tableCommand } from '#src/tools/visualizer/code/table-command.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
@@ -127,4 +128,29 @@ test('a plan with a column that does not exist and a range without a length are 
   const sql = (plan: Partial<typeof emptyPlan>) => printed({ ...asked, plan: { ...emptyPlan, ...plan } }, 'duckdb', {}, folder);
   expect(await refusalOf(sql({ show: [show('sum', 'prise')] }))).toMatchObject({ code: 'visualizer.error.noColumn' });
   expect(await refusalOf(sql({ groupBy: [by('price', 'range', '0')] }))).toMatchObject({ code: 'visualizer.error.rangeSize' });
+});
+
+test.each(['sheet.csv', 'events.ndjson', 'orders.json', `it's "large" [1].csv`])(
+  'DuckDB reads a file too large for the page: %s',
+  async (name) => {
+    writeFileSync(join(folder, `it's "large" [1].csv`), 'a;b\n1;2,5\n');
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    await connection.run(`SET file_search_path = '${folder}'`);
+    const rows: number[] = [];
+    for (const { line } of largeFileLines(name)) {
+      const [program, option, sql = ''] = shellWords(line);
+      expect([program, option]).toEqual(['duckdb', '-c']);
+      // The process of the test is in another folder.
+      rows.push((await connection.runAndReadAll(sql.replace("TO '", `TO '${folder}/`))).currentRowCount);
+    }
+    const part = readdirSync(folder).find((file) => file.includes('-part.')) ?? '';
+    expect(part).toMatch(/\.(?:csv|ndjson)$/);
+    const { rows: partRows } = await openTable(new Blob([readFileSync(join(folder, part))]), { fileName: part });
+    expect(partRows).toBe(rows[0]);
+    rmSync(join(folder, part));
+  },
+);
+
+test('no lines are offered for a workbook', () => {
+  expect(largeFileLines('large.xlsx')).toEqual([]);
 });

@@ -139,6 +139,10 @@ export const questions: readonly Question[] = [
   add(String.raw`extract(note, "([a-z]+)$")`, { differs: { sqlite: 'noExtract' } }),
   add('price between 1 and 20 and customer contains "o"'),
   add('paid or quantity > 5'),
+  add('address.zip >= created', { differs: { duckdb: 'dateText', postgresql: 'dateText', sqlite: 'dateText' } }),
+  add('length(note) <= quantity + length(note)', { differs: { duckdb: 'nullEqual', postgresql: 'nullEqual', sqlite: 'nullEqual' } }),
+  add('if(paid, price, rate)'),
+  add('shipped > created'),
   {
     add: [
       { name: 'total', formula: 'price * quantity' },
@@ -168,6 +172,7 @@ export const questions: readonly Question[] = [
   group([by('paid')], [show('sum', 'discount'), show('max', 'discount')]),
   group([by('paid')], [show('share')], { digits: 6 }),
   group([by('address.city')], [count], { pivot: 'paid' }),
+  group([by('address.city')], [show('min', 'price')], { pivot: 'paid', where: 'paid = true' }),
   group([by('created', 'year')], [show('sum', 'price')], { pivot: 'address.city' }),
   group([by('paid')], [show('median', 'rate')], { pivot: 'quantity' }),
   group([by('band')], [count, show('sum', 'total')], {

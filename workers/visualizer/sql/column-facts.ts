@@ -33,6 +33,8 @@ export interface DateFacts {
   /** True if there are dates in other notations. */
   readonly isUnclear: boolean;
   readonly zones: 'none' | 'some' | 'all';
+  /** True if some have a time of day. */
+  readonly hasClock: boolean;
 }
 
 /** The texts of a column. */
@@ -143,7 +145,15 @@ async function textFacts(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, con
   const sizes = new NumberColumn();
   const forms = new Set<DateForm>();
   let [numbers, zoned, dates] = [0, 0, 0];
-  let [hasLooseNumbers, hasDigits, isAscii, hasSpecialCase, hasOthers, isUnclear] = [false, false, true, false, false, false];
+  let [hasLooseNumbers, hasDigits, isAscii, hasSpecialCase, hasOthers, isUnclear, hasClock] = [
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ];
   for (const [index, row] of firstRows.entries()) {
     if (index % STRETCH === 0) await control.tick(index, firstRows.length);
     if (cells.kinds[row] !== STRING) continue;
@@ -164,10 +174,11 @@ async function textFacts(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, con
     }
     dates++;
     if (time.offsetMin !== null) zoned++;
+    hasClock ||= time.hasClock;
     const form = (Object.keys(dateForms) as DateForm[]).find((each) => dateForms[each].test(text));
     if (form === undefined || text.trimEnd() !== text) isUnclear = true;
     else forms.add(form);
   }
   const zones = zoned === 0 ? 'none' : zoned === dates ? 'all' : 'some';
-  return { numbers, sizes, hasLooseNumbers, hasDigits, isAscii, hasSpecialCase, dates: { forms, hasOthers, isUnclear, zones } };
+  return { numbers, sizes, hasLooseNumbers, hasDigits, isAscii, hasSpecialCase, dates: { forms, hasOthers, isUnclear, hasClock, zones } };
 }

@@ -5,9 +5,6 @@ import { parseTime, partOfTime } from '../table/time.ts';
 import { partSql, timeSql } from './dates.ts';
 import { operand, type Sql, testSql, type Writer } from './expression.ts';
 
-const NEVER = testSql('FALSE', true);
-const ALWAYS = testSql('TRUE', true);
-
 /** Compares two expressions; `!=` also holds if the left one is NULL. */
 function ordered({ dialect }: Writer, left: string, order: Order, right: string, areTexts = false): Sql {
   if (order === '=') return testSql(`${left} = ${right}`);
@@ -16,21 +13,21 @@ function ordered({ dialect }: Writer, left: string, order: Order, right: string,
 }
 
 /** Returns the test for an equality that holds in no row. */
-const unequal = (order: Order): Sql => (order === '!=' ? ALWAYS : NEVER);
+const unequal = (writer: Writer, order: Order): Sql => writer.constant(order === '!=');
 
 /** Returns the test of an equality, of which `<=` and `>=` are also true. */
 function equality(writer: Writer, left: string, order: Order, right: string): Sql {
-  if (order === '<' || order === '>') return NEVER;
+  if (order === '<' || order === '>') return writer.constant(false);
   return ordered(writer, left, order === '!=' ? '!=' : '=', right);
 }
 
 function isNull(writer: Writer, value: Sql, order: Order): Sql {
-  if (order === '<' || order === '>') return NEVER;
+  if (order === '<' || order === '>') return writer.constant(false);
   const { facts } = value;
   writer.noteMissing(value, 'null');
   if (facts?.hasMissing && !facts.hasNull) {
     writer.note('noNull', { column: facts.name });
-    return unequal(order);
+    return unequal(writer, order);
   }
   return testSql(`${operand(value)} IS ${order === '!=' ? 'NOT ' : ''}NULL`);
 }
@@ -40,23 +37,25 @@ export function compareLiteral(writer: Writer, value: Sql, order: Order, literal
   const { type, text } = literal;
   if (type === 'null') return isNull(writer, value, order);
   if (type === 'boolean') {
-    if (value.type === 'boolean') return equality(writer, operand(writer.value(value)), order, text.toUpperCase());
-    return value.type === 'text' ? equality(writer, operand(value), order, writer.literal(text)) : unequal(order);
+    if (value.type === 'boolean') return equality(writer, operand(writer.value(value)), order, writer.truth(text === 'true'));
+    return value.type === 'text' ? equality(writer, operand(value), order, writer.literal(text)) : unequal(writer, order);
   }
   if (type === 'number') {
     if (part === 'year') return ordered(writer, `CAST(${value.sql} AS INTEGER)`, order, text);
-    if (part !== null) return unequal(order);
+    if (part !== null) return unequal(writer, order);
     const number = writer.asNumber(value);
-    if (number.sql === 'NULL') return unequal(order);
+    if (number.sql === 'NULL') return unequal(writer, order);
     return ordered(writer, operand(number), order, writer.number(text).sql);
   }
   const isDate = type === 'word' || (order !== '=' && order !== '!=');
   const limit = isDate ? parseTime(text) : null;
   if (part !== null) return ordered(writer, operand(value), order, writer.literal(limit === null ? text : partOfTime(limit, part)), true);
   if (value.type === 'boolean')
-    return text === 'true' || text === 'false' ? equality(writer, operand(writer.value(value)), order, text.toUpperCase()) : unequal(order);
+    return text === 'true' || text === 'false'
+      ? equality(writer, operand(writer.value(value)), order, writer.truth(text === 'true'))
+      : unequal(writer, order);
   if (value.type !== 'text') {
-    if (value.type === 'number' && writtenNumber(text) === null) return unequal(order);
+    if (value.type === 'number' && writtenNumber(text) === null) return unequal(writer, order);
     return equality(writer, operand(writer.asText(value)), order, writer.literal(text));
   }
   if (limit === null) return ordered(writer, operand(value), order, writer.literal(text), true);
@@ -97,25 +96,25 @@ export function kindTest(writer: Writer, value: Sql, tested: TestedKind): Sql {
       writer.noteMissing(value, 'missing');
       if (facts?.hasNull && !facts.hasMissing) {
         writer.note('noMissing', { column: facts.name });
-        return NEVER;
+        return writer.constant(false);
       }
       return testSql(`${text} IS NULL`);
     case 'null':
       return isNull(writer, value, '=');
     case 'empty':
-      return type === 'text' ? testSql(`${text} = ''`) : NEVER;
+      return type === 'text' ? testSql(`${text} = ''`) : writer.constant(false);
     case 'number':
     case 'text':
       if (facts?.isMixed && type === 'text')
         return testSql(`${operand(writer.asNumber(value))} IS ${tested === 'text' ? `NULL AND ${given.sql}` : 'NOT NULL'}`);
-      return type === tested ? given : NEVER;
+      return type === tested ? given : writer.constant(false);
     case 'boolean':
-      return type === tested ? given : NEVER;
+      return type === tested ? given : writer.constant(false);
     case 'array':
       if (type === 'list') return given;
-      return type === 'json' ? testSql(`CAST(${value.sql} AS ${writer.dialect.textType}) LIKE '[%'`) : NEVER;
+      return type === 'json' ? testSql(`CAST(${value.sql} AS ${writer.dialect.textType}) LIKE '[%'`) : writer.constant(false);
     case 'object':
-      return type === 'json' ? testSql(`CAST(${value.sql} AS ${writer.dialect.textType}) LIKE '{%'`) : NEVER;
+      return type === 'json' ? testSql(`CAST(${value.sql} AS ${writer.dialect.textType}) LIKE '{%'`) : writer.constant(false);
     case 'date':
       return testSql(`${operand(partSql(writer, value, 'day'))} IS NOT NULL`);
   }
@@ -126,22 +125,27 @@ export function compareValues(writer: Writer, left: Sql, order: Order, right: Sq
   const isEqual = order === '=' || order === '!=';
   if (left.type === 'number' || right.type === 'number') {
     const [a, b] = [writer.asNumber(left), writer.asNumber(right)];
-    return compared(operand(a), order, operand(b));
+    return compared(writer, operand(a), order, operand(b));
   }
   if (left.type === 'boolean' && right.type === 'boolean')
-    return compared(operand(writer.value(left)), order, operand(writer.value(right)));
+    return compared(writer, operand(writer.value(left)), order, operand(writer.value(right)));
   const [a, b] = [writer.asText(left), writer.asText(right)];
-  const mayBeDates = [left, right].every(({ facts }) => facts === null || (facts.texts?.dates.forms.size ?? 0) > 0);
-  if (!isEqual && mayBeDates) {
+  if (isEqual) return compared(writer, operand(a), order, operand(b));
+  const [leftDates, rightDates] = [left, right].map(({ facts }) => facts?.texts?.dates ?? null);
+  const areDates = [leftDates, rightDates].map((dates) => dates !== null && dates !== undefined && dates.forms.size > 0);
+  if (areDates.every(Boolean)) {
     const days = [left, right].map((value) => operand(partSql(writer, value, 'day')));
-    writer.note('dates', { column: left.facts?.name ?? left.sql });
-    return compared(days[0] as string, order, days[1] as string);
+    if (leftDates?.hasClock || rightDates?.hasClock || leftDates?.hasOthers || rightDates?.hasOthers)
+      writer.note('dayOnly', { column: left.facts?.name ?? left.sql });
+    return compared(writer, days[0] as string, order, days[1] as string);
   }
-  return compared(isEqual ? operand(a) : writer.dialect.byCodePoints(operand(a)), order, operand(b));
+  const mayBeDates = areDates.some(Boolean) || left.facts === null || right.facts === null;
+  if (mayBeDates) writer.note('dateText', { column: (left.facts ?? right.facts)?.name ?? left.sql });
+  return compared(writer, writer.dialect.byCodePoints(operand(a)), order, operand(b));
 }
 
 /** Compares two expressions; `!=` also holds if one of them is NULL. */
-const compared = (left: string, order: Order, right: string): Sql =>
-  testSql(order === '!=' ? `(${left} = ${right}) IS NOT TRUE` : `${left} ${order} ${right}`);
+const compared = ({ dialect }: Writer, left: string, order: Order, right: string): Sql =>
+  testSql(order === '!=' ? dialect.isNotTrue(`${left} = ${right}`) : `${left} ${order} ${right}`);
 
-export const negated = (test: Sql): Sql => testSql(test.isTest ? `(${test.sql}) IS NOT TRUE` : `NOT ${operand(test)}`);
+export const negated = ({ dialect }: Writer, test: Sql): Sql => testSql(test.isTest ? dialect.isNotTrue(test.sql) : `NOT ${operand(test)}`);

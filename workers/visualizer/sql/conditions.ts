@@ -22,7 +22,7 @@ export function matchSql(writer: Writer, value: Sql, pattern: string): Sql {
 /** Translates a filter expression. */
 export function conditionSql(writer: Writer, condition: Condition): Sql {
   const { kind } = condition;
-  if (kind === 'not') return negated(conditionSql(writer, condition.part));
+  if (kind === 'not') return negated(writer, conditionSql(writer, condition.part));
   if (kind !== 'and' && kind !== 'or') return testOf(writer, condition);
   return joined(
     kind,
@@ -60,11 +60,11 @@ export function columnFilterSql(writer: Writer, value: Sql, filter: string): Sql
   const [nots = ''] = /^(?:(?:!|<>)\s*(?=\S))+/.exec(text) ?? [];
   if (nots !== '') {
     const test = columnFilterSql(writer, value, text.slice(nots.length));
-    return (nots.match(/!|<>/g)?.length ?? 0) % 2 === 0 ? test : negated(test);
+    return (nots.match(/!|<>/g)?.length ?? 0) % 2 === 0 ? test : negated(writer, test);
   }
   const [, order, number] = COMPARISON.exec(text) ?? [];
   if (order !== undefined && number !== undefined) {
-    if (value.type !== 'number') return testSql('FALSE', true);
+    if (value.type !== 'number') return writer.constant(false);
     return compareLiteral(writer, value, order as '>', { type: 'number', text: number.replace(',', '.') });
   }
   if (text === '=')

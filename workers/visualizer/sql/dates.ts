@@ -10,7 +10,7 @@ const shapes: Readonly<Record<DateForm, { readonly pattern: string; readonly glo
 };
 
 /** Facts about a computed value: any notation may occur. */
-const unknownDates: DateFacts = { forms: new Set(['iso']), hasOthers: true, isUnclear: true, zones: 'some' };
+const unknownDates: DateFacts = { forms: new Set(['iso']), hasOthers: true, isUnclear: true, hasClock: true, zones: 'some' };
 
 const datesOf = ({ facts }: Sql): DateFacts => facts?.texts?.dates ?? unknownDates;
 

@@ -5,6 +5,15 @@ import type { SqlEngine } from '../sql.request.ts';
 /** White space that is trimmed, as expressions in SQL: tab, line feed, carriage return and the space that does not break lines. */
 const SPACES = [9, 10, 13, 160];
 
+/** Largest number of digits of a decimal in DuckDB. */
+export const DECIMAL_DIGITS = 38;
+
+/**
+ * Returns the digits of a decimal type of DuckDB. It multiplies types of 18 digits in 64 bits, in which the product of three numbers of 6
+ * digits fits; and it rounds a value where it and another with more decimals need more than 38 digits.
+ */
+export const decimalWidth = (digits: number): number => (digits <= 6 ? 18 : Math.min(DECIMAL_DIGITS, Math.max(19, digits + 3)));
+
 /** The SQL of a database where the three differ. Arguments are SQL expressions that need no parentheses. */
 export interface Dialect {
   readonly rules: Pick<DialectRules, 'names' | 'text'>;
@@ -13,6 +22,10 @@ export interface Dialect {
   readonly rowId: string | null;
   /** Orders texts by code points. */
   readonly byCodePoints: (text: string) => string;
+  /** Literals of the logical values. */
+  readonly truths: readonly [no: string, yes: string];
+  /** True for a condition that is false or NULL. */
+  readonly isNotTrue: (condition: string) => string;
   readonly isDistinct: (left: string, right: string) => string;
   readonly contains: (text: string, part: string) => string;
   readonly starts: (text: string, part: string) => string;
@@ -26,7 +39,7 @@ export interface Dialect {
   /** A test of a text for a date; `form` is a regular expression and a pattern of GLOB. */
   readonly looksLike: (text: string, form: { readonly pattern: string; readonly glob: string }) => string;
   /** Converts a text to a number; null for a text that spells none. `isSure`: a cast accepts no other text of the column. */
-  readonly numberOf: (text: string, scale: number, isSure: boolean) => string;
+  readonly numberOf: (text: string, size: { readonly digits: number; readonly scale: number }, isSure: boolean) => string;
   readonly days: (from: string, to: string) => string;
   /** Converts a text of ISO 8601 to what is compared as a time: without its zone, or as an instant. */
   readonly time: (text: string, isInstant: boolean) => string;
@@ -48,6 +61,8 @@ const duckdb: Dialect = {
   textType: 'VARCHAR',
   rowId: null,
   byCodePoints: (text) => text,
+  truths: ['FALSE', 'TRUE'],
+  isNotTrue: (condition) => `(${condition}) IS NOT TRUE`,
   isDistinct: (left, right) => `${left} IS DISTINCT FROM ${right}`,
   contains: (text, part) => `contains(${text}, ${part})`,
   starts: (text, part) => `starts_with(${text}, ${part})`,
@@ -59,10 +74,11 @@ const duckdb: Dialect = {
   extract: (text, pattern, hasGroup) =>
     `CASE WHEN regexp_matches(${text}, ${pattern}) THEN regexp_extract(${text}, ${pattern}, ${hasGroup ? 1 : 0}) END`,
   looksLike: (text, { pattern }) => `regexp_matches(${text}, ${doubled(pattern)})`,
-  numberOf: (text, scale, isSure) =>
-    isSure
-      ? `TRY_CAST(${text} AS DECIMAL(38, ${scale}))`
-      : `CASE WHEN regexp_full_match(${text}, ${doubled(JSON_NUMBER)}) THEN CAST(${text} AS DECIMAL(38, ${scale})) END`,
+  numberOf(text, { digits, scale }, isSure) {
+    const type = `DECIMAL(${decimalWidth(digits)}, ${scale})`;
+    if (isSure) return `TRY_CAST(${text} AS ${type})`;
+    return `CASE WHEN regexp_full_match(${text}, ${doubled(JSON_NUMBER)}) THEN CAST(${text} AS ${type}) END`;
+  },
   days: (from, to) => `date_diff('day', CAST(${from} AS DATE), CAST(${to} AS DATE))`,
   time: (text, isInstant) =>
     isInstant ? `CAST(${text} AS TIMESTAMPTZ)` : `CAST(regexp_replace(${text}, ${doubled(ZONE)}, '') AS TIMESTAMP)`,
@@ -76,6 +92,8 @@ const postgresql: Dialect = {
   textType: 'text',
   rowId: 'ctid',
   byCodePoints: (text) => `${text} COLLATE "C"`,
+  truths: ['FALSE', 'TRUE'],
+  isNotTrue: (condition) => `(${condition}) IS NOT TRUE`,
   isDistinct: (left, right) => `${left} IS DISTINCT FROM ${right}`,
   contains: (text, part) => `strpos(${text}, ${part}) > 0`,
   starts: (text, part) => `starts_with(${text}, ${part})`,
@@ -100,6 +118,9 @@ const sqlite: Dialect = {
   textType: 'TEXT',
   rowId: 'rowid',
   byCodePoints: (text) => text,
+  // A column with the name `true` would take the place of the word.
+  truths: ['0', '1'],
+  isNotTrue: (condition) => `NOT COALESCE(${condition}, 0)`,
   isDistinct: (left, right) => `${left} IS NOT ${right}`,
   contains: (text, part) => `instr(${text}, ${part}) > 0`,
   starts: (text, part) => `substr(${text}, 1, length(${part})) = ${part}`,

@@ -18,6 +18,10 @@ export interface Sql {
   readonly isTest: boolean;
 }
 
+/** Digits before and after the point of a number that a computed text spells. */
+const COMPUTED_DIGITS = 18;
+const COMPUTED_DECIMALS = 6;
+
 const base = { scale: 0, isAtomic: true, facts: null, isTest: false } as const;
 export const textSql = (sql: string, isAtomic = true): Sql => ({ ...base, sql, type: 'text', isAtomic });
 export const numberSql = (sql: string, scale: number | null, isAtomic = true): Sql => ({ ...base, sql, type: 'number', scale, isAtomic });
@@ -53,6 +57,15 @@ export class Writer {
     return notes;
   }
 
+  truth(isTrue: boolean): string {
+    return this.dialect.truths[isTrue ? 1 : 0];
+  }
+
+  /** A test that holds in all rows, or in none. */
+  constant(isTrue: boolean): Sql {
+    return testSql(this.truth(isTrue), true);
+  }
+
   literal(text: string): string {
     return this.dialect.rules.text(text.toWellFormed());
   }
@@ -76,10 +89,12 @@ export class Writer {
     if (type === 'number') return value;
     if (type !== 'text') return numberSql('NULL', 0);
     const texts = facts?.texts ?? null;
-    const scale = Math.max(texts?.sizes.scale ?? 6, facts?.isMixed ? facts.sizes.scale : 0);
+    const sizes = [...(texts ? [texts.sizes] : []), ...(facts?.isMixed ? [facts.sizes] : [])];
+    const scale = texts === null ? COMPUTED_DECIMALS : Math.max(0, ...sizes.map((size) => size.scale));
+    const digits = scale + (texts === null ? COMPUTED_DIGITS : Math.max(1, ...sizes.map((size) => size.wholeDigits)));
     const isSure = texts !== null && !texts.hasLooseNumbers;
     if (facts === null || texts?.numbers) this.note('textNumbers', { column: facts?.name ?? value.sql });
-    return numberSql(this.dialect.numberOf(operand(value), scale, isSure), scale, isSure && this.engine === 'duckdb');
+    return numberSql(this.dialect.numberOf(operand(value), { digits, scale }, isSure), scale, isSure && this.engine === 'duckdb');
   }
 
   /** Returns the text that the table shows. */
@@ -99,14 +114,14 @@ export class Writer {
 
   /** Returns a value for a list of columns: a comparison is never NULL there. */
   value(value: Sql): Sql {
-    return value.isTest ? booleanSql(`COALESCE(${value.sql}, FALSE)`) : value;
+    return value.isTest ? booleanSql(`COALESCE(${value.sql}, ${this.truth(false)})`) : value;
   }
 
   /** Returns a condition: a text is true if it is the word. */
   condition(value: Sql): Sql {
     if (value.type === 'boolean') return value;
     if (value.type !== 'text') return booleanSql('NULL');
-    return booleanSql(`CASE ${operand(value)} WHEN 'true' THEN TRUE WHEN 'false' THEN FALSE END`, false);
+    return booleanSql(`CASE ${operand(value)} WHEN 'true' THEN ${this.truth(true)} WHEN 'false' THEN ${this.truth(false)} END`, false);
   }
 
   lower(text: Sql, isUpper = false): string {

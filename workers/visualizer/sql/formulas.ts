@@ -17,7 +17,7 @@ export function formulaSql(writer: Writer, formula: Formula): Sql {
     case 'literal': {
       const { type, text } = formula.value;
       if (type === 'number') return writer.number(text);
-      if (type === 'boolean') return booleanSql(text.toUpperCase());
+      if (type === 'boolean') return booleanSql(writer.truth(text === 'true'));
       return type === 'null' ? NULL : textSql(writer.literal(text), !writer.literal(text).includes(' || '));
     }
     case 'column':
@@ -40,7 +40,7 @@ export function formulaSql(writer: Writer, formula: Formula): Sql {
     }
     case 'not': {
       const part = writer.condition(value(formula.part));
-      return part.isTest ? negated(part) : booleanSql(`NOT ${operand(part)}`, false);
+      return part.isTest ? negated(writer, part) : booleanSql(`NOT ${operand(part)}`, false);
     }
     case 'compare':
       return compareSql(writer, formula.left, formula.order, formula.right);
@@ -72,6 +72,8 @@ export function formulaSql(writer: Writer, formula: Formula): Sql {
 function compareSql(writer: Writer, left: Formula, order: Parameters<typeof compareLiteral>[2], right: Formula): Sql {
   const value = formulaSql(writer, left);
   if (right.kind === 'literal') return compareLiteral(writer, value, order, right.value, partOf(left));
+  const mayBeNull = [left, right].every((part) => columnsOf(part).some(({ name }) => writer.column(name).facts?.hasNull ?? true));
+  if (mayBeNull && order !== '<' && order !== '>') writer.note('nullEqual');
   return compareValues(writer, value, order, formulaSql(writer, right));
 }
 

@@ -8,11 +8,9 @@ import { parseQuery } from '../query/parse.ts';
 import type { OpenTable } from '../state.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { shellWord, type SqlRequest } from '../sql.request.ts';
-import { quoted } from './dialects.ts';
+import { DECIMAL_DIGITS, decimalWidth, quoted } from './dialects.ts';
 import type { Sql, Writer } from './expression.ts';
 
-/** Digits of a number that DuckDB stores in 64 bits, with room for larger numbers. */
-const SHORT_DIGITS = 12;
 /** Encodings that DuckDB reads without an extension. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
@@ -36,9 +34,8 @@ function duckdbType({ type, sizes }: ColumnFacts): string {
 
 function numberType({ areInt64, wholeDigits, scale }: NumberSizes): string {
   if (areInt64) return 'BIGINT';
-  const whole = Math.max(1, wholeDigits);
-  if (whole + scale > 38) return 'DOUBLE';
-  return `DECIMAL(${whole + scale <= SHORT_DIGITS ? 18 : 38}, ${scale})`;
+  const digits = Math.max(1, wholeDigits) + scale;
+  return digits > DECIMAL_DIGITS ? 'DOUBLE' : `DECIMAL(${decimalWidth(digits)}, ${scale})`;
 }
 
 /** Returns the type that a column has in a database, and its decimals. */

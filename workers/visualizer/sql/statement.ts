@@ -1,12 +1,7 @@
 import type { Control } from '../../wire/control.ts';
-import { filterState } from '../filter/filter-state.ts';
-import { type Condition, testsOf } from '../filter/condition.ts';
 import { columnsOf } from '../formula/ast.ts';
-import type { ValidColumn } from '../formula/evaluation.ts';
-import { isValid, resolveColumns } from '../formula/resolve.ts';
 import type { SqlLine, SqlRequest } from '../sql.request.ts';
 import type { OpenTable } from '../state.ts';
-import { idsOf } from '../summary/summarize.ts';
 import { namedColumns } from '../table/columns.ts';
 import { type ColumnFacts, columnFacts } from './column-facts.ts';
 import { columnFilterSql, conditionSql, searchSql } from './conditions.ts';
@@ -17,6 +12,7 @@ import { Lines, plain } from './lines.ts';
 import { orderSql } from './order.ts';
 import { pivotColumns } from './pivot.ts';
 import { columnSql, namesInTable, sourceOf } from './source.ts';
+import { type Steps, stepsOf } from './steps.ts';
 import { summarySql } from './summary.ts';
 
 /** Returns a name that is not in a list, which ignores case. */
@@ -25,39 +21,6 @@ function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let number = 2; folded.has(free.toLowerCase()); number++) free = `${name}_${number}`;
   return free;
-}
-
-/** The parts of the steps that are valid, and the columns that they use. */
-interface Steps {
-  readonly added: readonly ValidColumn[];
-  readonly condition: Condition | null;
-  /** Ids of the columns of the table by name, with the new ones. */
-  readonly ids: ReadonlyMap<string, number>;
-  /** Ids of the columns on which conditions, orders, formulas and figures depend. */
-  readonly asked: ReadonlySet<number>;
-}
-
-function stepsOf({ source, base }: OpenTable, { added, arrangement, plan, columns, layout }: SqlRequest): Steps {
-  const { flattenDepth } = layout;
-  const named = namedColumns(source.trie, flattenDepth);
-  const ids = new Map(named.map(({ name, id }) => [name, id]));
-  const { columns: resolved } = resolveColumns(added, (base?.source ?? source).trie, flattenDepth);
-  const valid = resolved.filter(isValid);
-  const state = filterState(arrangement.expression, source.trie, flattenDepth);
-  const condition = state.problem === null ? state.condition : null;
-  const names = [
-    ...valid.flatMap(({ formula }) => columnsOf(formula).map(({ name }) => name)),
-    ...(condition === null ? [] : testsOf(condition).map(({ term }) => term.column)),
-  ];
-  const asked = new Set([
-    ...names.flatMap((name) => ids.get(name) ?? []),
-    ...(plan === null ? [] : idsOf(plan, named)),
-    ...arrangement.filters.map(({ column }) => column),
-    ...arrangement.sort.map(({ column }) => column),
-    ...(arrangement.search.trim() === '' ? [] : ids.values()),
-    ...(plan === null ? columns.filter((id) => valid.some(({ name }) => ids.get(name) === id)) : []),
-  ]);
-  return { added: valid, condition, ids, asked };
 }
 
 /** Writes the SQL for one request. */
@@ -71,6 +34,8 @@ class Statement {
   /** Expression of the place of a row in the original order; null if nothing depends on it. */
   #position: string | null = null;
   #from: readonly string[] = [];
+  /** Names of all columns of the step that reads the file, if it has no others; otherwise null. */
+  #sourceItems: readonly string[] | null = null;
   readonly #positionName: string;
   readonly #usesPosition: boolean;
 
@@ -143,7 +108,7 @@ class Statement {
     if (this.#usesPosition) {
       items.push(`row_number() OVER () AS ${quoted(this.#positionName, writer.dialect)}`);
       this.#position = quoted(this.#positionName, writer.dialect);
-    }
+    } else this.#sourceItems = columns.filter(({ id }) => used.has(id)).map(nameOf);
     this.#step('source', items.map(plain), []);
   }
 
@@ -166,6 +131,7 @@ class Statement {
       const all = [plain('*'), ...(isFirst ? [plain(`${this.#position} AS ${position}`)] : []), ...items];
       if (isFirst) this.#position = position;
       this.#step('added', all, []);
+      this.#sourceItems = null;
       items = [];
       names = [];
     };
@@ -231,7 +197,8 @@ class Statement {
       return [{ text: value.sql, notes: writer.takeNotes() }];
     });
     const where = this.#where();
-    this.#lines.select(items, this.#from, where, [], this.#orders());
+    const isWhole = this.#sourceItems !== null && items.map(({ text }) => text).join() === this.#sourceItems.join();
+    this.#lines.select(isWhole ? [plain('*')] : items, this.#from, where, [], this.#orders());
   }
 
   async #summary(control: Control): Promise<void> {

@@ -220,7 +220,8 @@ export function summarySql(writer: Writer, plan: SummaryPlan, position: string, 
     };
     for (const [index, value] of pivot.values.entries())
       named.push({ name: pivotName(value, words), sql: figure(tests[index] as string), value: valueOf(first) });
-    if (pivot.hasOthers) named.push({ name: words.others, sql: figure(`(${tests.join(' OR ')}) IS NOT TRUE`), value: valueOf(first) });
+    if (pivot.hasOthers)
+      named.push({ name: words.others, sql: figure(writer.dialect.isNotTrue(tests.join(' OR '))), value: valueOf(first) });
   }
   const names = distinctNames([...plan.groupBy.map(keyName), ...named.map(({ name }) => name)]);
   const isOrdered = plan.groupBy[0] !== undefined && plan.groupBy[0].by !== 'value';
@@ -241,7 +242,7 @@ function pivotTest(writer: Writer, cells: Sql, value: PivotValue): string {
     writer.noteMissing(cells, value === null ? 'missing' : 'null');
     return `${operand(cells)} IS NULL`;
   }
-  if (cells.type === 'boolean') return `${operand(cells)} = ${value.toUpperCase()}`;
+  if (cells.type === 'boolean') return `${operand(cells)} = ${writer.truth(value === 'true')}`;
   if (cells.type === 'number') return `${operand(cells)} = ${writer.number(value).sql}`;
   const text = value.startsWith('"') ? (JSON.parse(value) as string) : value;
   return `${operand(writer.asText(cells))} = ${writer.literal(text)}`;

@@ -38,6 +38,12 @@ export function ExportActions({ exporting, rows }: ExportActionsProps) {
         items={[
           ...ordered.map((id) => ({ id, label: name(id), disabled: isDisabled, onSelect: () => save(id) })),
           {
+            id: 'code',
+            label: formatMessage({ id: 'visualizer.export.code' }),
+            disabled: isDisabled,
+            onSelect: () => onDialog({ kind: 'code' }),
+          },
+          {
             id: 'more',
             label: formatMessage({ id: 'visualizer.export.more' }),
             disabled: isDisabled,

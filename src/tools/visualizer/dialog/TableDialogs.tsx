@@ -1,9 +1,15 @@
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import type { CodeDialogProps } from '../code/CodeDialog.tsx';
 import { ColumnPopover } from './ColumnPopover.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import type { Exporting } from './use-export.ts';
 import { useTableParts } from '../table/table-context.ts';
 
-export type TableDialog = { readonly kind: 'export' } | { readonly kind: 'column'; readonly id: number };
+const CodeDialog = lazyPart<CodeDialogProps>(() => import('../code/CodeDialog.tsx').then((module) => module.CodeDialog), {
+  messages: ['visualizer/code'],
+});
+
+export type TableDialog = { readonly kind: 'export' | 'code' } | { readonly kind: 'column'; readonly id: number };
 
 interface TableDialogsProps {
   readonly exporting: Exporting;
@@ -18,6 +24,7 @@ export function TableDialogs({ exporting, selection, isFiltered }: TableDialogsP
   const isColumn = dialog?.kind === 'column';
   const close = () => onDialog(null);
   if (dialog?.kind === 'export') return <ExportDialog exporting={exporting} isFiltered={isFiltered} onClose={close} />;
+  if (dialog?.kind === 'code') return <CodeDialog onClose={close} />;
   const column = isColumn && columns.placed.find(({ id }) => id === dialog.id);
   if (!column) return null;
   return <ColumnPopover key={column.id} column={column} selection={selection} onClose={close} />;

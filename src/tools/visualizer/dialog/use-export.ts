@@ -11,6 +11,7 @@ import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
 import { exportChanges, type ExportFormat, type ExportRequest, plainCsv } from '#workers/visualizer/export.request.ts';
 import { useErrorWords } from '../error-words.ts';
+import type { ReadingChoice, ReadingValues } from '../code/table-command.ts';
 import type { Conversion } from '../fields.ts';
 import type { TableHandle } from '../table/use-table.ts';
 
@@ -62,6 +63,10 @@ export interface Exporting {
 /** Page that saves a table: its name, and the format in which its main button saves until another one is chosen. */
 export interface SavingPage extends Pick<Conversion, 'to'> {
   readonly name: string;
+  /** Name of the file that is read; empty for typed text. */
+  readonly file: string;
+  /** How it is read. */
+  readonly reading: ReadingValues & ReadingChoice;
 }
 
 /** Format of the last file of each page, kept until the tab is closed. */

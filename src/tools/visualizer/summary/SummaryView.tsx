@@ -9,7 +9,7 @@ import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { textScale } from '#src/ui/table-grid/text-scale.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
-import { emptyPlan, keyName, type Summarized, type SummarizeRequest, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import { keyName, type Summarized, type SummarizeRequest, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import type { ChartProps } from '../chart/Chart.tsx';
 import { ChartForm } from '../chart/ChartForm.tsx';
 import { plainChart } from '../chart/chart-settings.ts';
@@ -22,10 +22,10 @@ import { ask } from '../questions/history.ts';
 import { type ColumnShape, MadeTablePanel, useMadeTable } from '../table/MadeTablePanel.tsx';
 import { firstQuestion } from '../table/use-kept-focus.ts';
 import { useTableParts } from '../table/table-context.ts';
-import { firstPlan, fittedPlan } from './plan-options.ts';
 import { SummaryForm } from './SummaryForm.tsx';
 import css from './SummaryView.module.css';
-import { noForms, useTextForms } from './use-text-forms.ts';
+import { useFittedPlan } from './use-fitted-plan.ts';
+import { noForms } from './use-text-forms.ts';
 
 const Chart = lazyPart<ChartProps>(() => import('../chart/Chart.tsx').then((module) => module.Chart), { messages: ['visualizer/table'] });
 
@@ -43,12 +43,7 @@ export function SummaryView({ plan: requestedPlan, showsChart }: SummaryViewProp
   const { client, edition, state } = table;
   const { columns } = summary;
   const revision = `${edition} ${arranging.arranged?.revision ?? 0}`;
-  const forms = useTextForms();
-  const plan = useMemo(() => {
-    // The first plan has as many fields before the forms of texts are known, so that the form keeps its height.
-    if (requestedPlan === emptyPlan) return firstPlan(columns, forms ?? noForms);
-    return forms ? fittedPlan(requestedPlan, columns, forms) : requestedPlan;
-  }, [requestedPlan, columns, forms]);
+  const { plan, forms } = useFittedPlan(requestedPlan);
   const words = useMemo(
     () => ({
       missing: formatMessage({ id: 'visualizer.summary.missingColumn' }),

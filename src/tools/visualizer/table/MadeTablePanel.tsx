@@ -31,7 +31,8 @@ export interface MadeTable extends Omit<TableParts, 'summary' | 'isStale' | 'job
  * @param shape  null for columns in the order of the text, as in any table; the same object as long as it has not changed
  */
 export function useMadeTable(blob: Blob, shape: ColumnShape | null): MadeTable {
-  const { layout, settings, page } = useTableParts();
+  const ofText = useTableParts();
+  const { layout, settings, page } = ofText;
   const source = useMemo((): Source => ({ source: blob, fileName: 'table.json', concatenated: false, skipBadLines: false }), [blob]);
   const table = useTable(source, layout, null);
   const { state } = table;
@@ -49,7 +50,7 @@ export function useMadeTable(blob: Blob, shape: ColumnShape | null): MadeTable {
   const controls = useArrangementControls(columns, own, change);
   const arranging = useArrangement(table, controls.arrangement, layout, controls.restore);
   const [dialog, onDialog] = useState<TableDialog | null>(null);
-  return { table, state, summary, settings, layout, page, onNumbers: null, columns, controls, arranging, dialog, onDialog };
+  return { ofText, table, state, summary, settings, layout, page, onNumbers: null, columns, controls, arranging, dialog, onDialog };
 }
 
 export interface MadeTablePanelProps extends Pick<TablePanelProps, 'facts' | 'children' | 'cellAction'> {

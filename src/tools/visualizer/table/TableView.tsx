@@ -144,6 +144,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
   );
   const reading: TableJob = { id: summary.valid ? 'selecting' : 'checking', progress: props.progress, cancel: props.onCancel };
   const parts: TableParts = {
+    ofText: null,
     table,
     state,
     summary,

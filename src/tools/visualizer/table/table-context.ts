@@ -19,6 +19,8 @@ export interface TableJob {
 
 /** A table on the page: the text of the page, or a table that an engine made of it. */
 export interface TableParts {
+  /** The table of the text from which an engine made this one; null for the table of the text itself. */
+  readonly ofText: TableParts | null;
   readonly table: TableHandle;
   /** State of the rows in view; during typing, it may be an earlier state of the table. */
   readonly state: TableState;

@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { useLatest } from '#src/thread/use-action.ts';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
+import { useShownWorking } from '#src/ui/use-shown-working.ts';
+import { plainArrangement } from '#workers/visualizer/request.ts';
+import { sqlEngines, type SqlRequest } from '#workers/visualizer/sql.request.ts';
+import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import { DialogHead } from '../dialog/DialogHead.tsx';
+import { InputProblem } from '../InputProblem.tsx';
+import { useQuestions } from '../questions/questions.ts';
+import { useFittedPlan } from '../summary/use-fitted-plan.ts';
+import { TableContext, useTableParts } from '../table/table-context.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import css from './CodeDialog.module.css';
+import { sqlText } from './sql-text.ts';
+import { readingOptions, tableCommand } from './table-command.ts';
+
+const targets = [...sqlEngines, 'command'] as const;
+type Target = (typeof targets)[number];
+
+/** Language that was chosen last, kept until the tab is closed. */
+let lastTarget: Target = 'duckdb';
+
+export interface CodeDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Dialog with the steps of the page's table as SQL and as a command, also while a table that was made of it is shown. */
+export function CodeDialog({ onClose }: CodeDialogProps) {
+  const { formatMessage } = useIntl();
+  const parts = useTableParts();
+  const [target, setTarget] = useState(lastTarget);
+  const { plan, comparison } = useQuestions();
+  return (
+    <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.code.label' })}>
+      <div className={css.content}>
+        <DialogHead
+          title={<FormattedMessage id="visualizer.code.label" />}
+          detail={<FormattedMessage id="visualizer.code.detail" />}
+          onClose={onClose}
+        />
+        <Segmented
+          label={formatMessage({ id: 'visualizer.code.target' })}
+          value={target}
+          options={targets.map((value) => ({ value, label: formatMessage({ id: `visualizer.code.targets.${value}` }) }))}
+          onChange={(value) => {
+            lastTarget = value;
+            setTarget(value);
+          }}
+        />
+        {comparison !== null && (
+          <p className={css.note}>
+            <FormattedMessage id="visualizer.code.compared" />
+          </p>
+        )}
+        <TableContext value={parts.ofText ?? parts}>
+          {plan === null ? <StepsCode target={target} plan={null} /> : <SummaryCode target={target} plan={plan} />}
+        </TableContext>
+      </div>
+    </Dialog>
+  );
+}
+
+interface StepsCodeProps {
+  readonly target: Target;
+  readonly plan: SummaryPlan | null;
+}
+
+/** The steps with a summary: its plan as the page uses it for the columns of this table. */
+function SummaryCode({ target, plan: requested }: StepsCodeProps & { readonly plan: SummaryPlan }) {
+  const { plan, forms } = useFittedPlan(requested);
+  return forms && <StepsCode target={target} plan={plan} />;
+}
+
+function StepsCode({ target, plan }: StepsCodeProps) {
+  return target === 'command' ? <CommandCode plan={plan} /> : <SqlCode engine={target} plan={plan} />;
+}
+
+function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlRequest, 'engine'>) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { table, page, arranging, layout, columns, state } = useTableParts();
+  const { added } = useQuestions();
+  const shown = columns.placed.map(({ id }) => id).join();
+  const { arranged } = arranging;
+  const { file, reading } = page;
+  const options = readingOptions(reading, reading);
+  const isReady = state.status === 'ready';
+  const request = useMemo((): SqlRequest | null => {
+    if (!isReady) return null;
+    const words = {
+      missing: formatMessage({ id: 'visualizer.summary.missingColumn' }),
+      others: formatMessage({ id: 'visualizer.summary.othersColumn' }),
+    };
+    const { arrangement } = arranged ?? { arrangement: plainArrangement };
+    const ids = shown === '' ? [] : shown.split(',').map(Number);
+    return { engine, file, options, added, arrangement, plan, result: { sort: [], columns: null }, columns: ids, layout, locale, words };
+  }, [isReady, arranged, plan, formatMessage, shown, engine, file, options, added, layout, locale]);
+  const { value, error, progress } = useLatest(table.client.sql, request);
+  const isSlow = useShownWorking(value === undefined && !error);
+  if (error) return <InputProblem error={error} />;
+  if (value === undefined) {
+    const label = formatMessage({ id: 'visualizer.code.writing' });
+    return isSlow && progress ? <ResultProgress label={label} progress={progress} unit="items" /> : null;
+  }
+  const say = (id: MessageId, values: Readonly<Record<string, string | number>>) => formatMessage({ id }, { ...values });
+  return <CodeBlock label={formatMessage({ id: 'visualizer.code.text' }, { target: engine })} text={sqlText(value, say)} />;
+}
+
+function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
+  const { formatMessage } = useIntl();
+  const questions = useQuestions();
+  const { columns, page, summary } = useTableParts();
+  const shown = columns.placed.map(({ id }) => id);
+  const areAll = shown.join() === summary.columns.map(({ id }) => id).join();
+  const names = shown.flatMap((id) => summary.columns.filter((column) => column.id === id)).map(({ name }) => name);
+  const file = page.file || 'data.json';
+  const command = tableCommand({
+    file,
+    options: readingOptions(page.reading, page.reading),
+    questions: { ...questions, plan },
+    columns: areAll ? null : names,
+  });
+  return (
+    <>
+      {page.file === '' && (
+        <p className={css.note}>
+          <FormattedMessage id="visualizer.code.typed" values={{ file }} />
+        </p>
+      )}
+      {plan !== null && questions.sort.length > 0 && (
+        <p className={css.note}>
+          <FormattedMessage id="visualizer.code.sorted" />
+        </p>
+      )}
+      <CodeBlock label={formatMessage({ id: 'visualizer.code.text' }, { target: 'command' })} text={command} />
+      <p className={css.note}>
+        <FormattedMessage id="visualizer.code.install" />
+      </p>
+    </>
+  );
+}

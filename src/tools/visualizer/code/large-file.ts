@@ -1,0 +1,34 @@
+import { isCsvName, isPackedName, isValuesName, titleOf } from '#workers/visualizer/request.ts';
+import { shellWord } from '#workers/visualizer/sql.request.ts';
+
+/** Rows of the part of a file that the page opens; of 100 bytes each, they have 100 MB. */
+const PART_ROWS = 1_000_000;
+
+/** A line to run in a terminal. `about` is the last part of the id of its description. */
+interface LargeFileLine {
+  readonly about: 'rows' | 'columns' | 'part';
+  readonly line: string;
+}
+
+/**
+ * Returns lines with which DuckDB reads a file of any size in place. Returns none for workbooks and archives, which it cannot read.
+ *
+ * @param name  name of the file
+ */
+export function largeFileLines(name: string): readonly LargeFileLine[] {
+  if (isPackedName(name)) return [];
+  // DuckDB finds several files by these characters.
+  const literal = `'${name.replaceAll(/[*?[]/g, '[$&]').replaceAll("'", "''")}'`;
+  const call = isCsvName(name)
+    ? `read_csv(${literal})`
+    : `read_json(${literal}${isValuesName(name) ? ", format = 'newline_delimited'" : ''})`;
+  const ending = isCsvName(name) ? 'csv' : 'ndjson';
+  const part = `'${titleOf(name).replaceAll("'", "''")}-part.${ending}'`;
+  // Double quotes also work in the shells of Windows.
+  const run = (sql: string) => `duckdb -c ${/["$`\\!%]/.test(sql) ? shellWord(sql) : `"${sql}"`}`;
+  return [
+    { about: 'rows', line: run(`FROM ${call} LIMIT 20`) },
+    { about: 'columns', line: run(`SUMMARIZE FROM ${call}`) },
+    { about: 'part', line: run(`COPY (FROM ${call} LIMIT ${PART_ROWS}) TO ${part}${ending === 'csv' ? '' : ' (FORMAT json)'}`) },
+  ];
+}

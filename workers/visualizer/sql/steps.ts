@@ -1,0 +1,43 @@
+import { filterState } from '../filter/filter-state.ts';
+import { type Condition, testsOf } from '../filter/condition.ts';
+import { columnsOf } from '../formula/ast.ts';
+import type { ValidColumn } from '../formula/evaluation.ts';
+import { isValid, resolveColumns } from '../formula/resolve.ts';
+import type { SqlRequest } from '../sql.request.ts';
+import type { OpenTable } from '../state.ts';
+import { idsOf } from '../summary/summarize.ts';
+import { namedColumns } from '../table/columns.ts';
+
+/** The parts of the steps that are valid, and the columns that they use. */
+export interface Steps {
+  readonly added: readonly ValidColumn[];
+  readonly condition: Condition | null;
+  /** Ids of the columns of the table by name, with the new ones. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Ids of the columns on which conditions, orders, formulas and figures depend. */
+  readonly asked: ReadonlySet<number>;
+}
+
+/** Returns the steps of a request. Throws InputError for the columns of the plan. */
+export function stepsOf({ source, base }: OpenTable, { added, arrangement, plan, columns, layout }: SqlRequest): Steps {
+  const { flattenDepth } = layout;
+  const named = namedColumns(source.trie, flattenDepth);
+  const ids = new Map(named.map(({ name, id }) => [name, id]));
+  const { columns: resolved } = resolveColumns(added, (base?.source ?? source).trie, flattenDepth);
+  const valid = resolved.filter(isValid);
+  const state = filterState(arrangement.expression, source.trie, flattenDepth);
+  const condition = state.problem === null ? state.condition : null;
+  const names = [
+    ...valid.flatMap(({ formula }) => columnsOf(formula).map(({ name }) => name)),
+    ...(condition === null ? [] : testsOf(condition).map(({ term }) => term.column)),
+  ];
+  const asked = new Set([
+    ...names.flatMap((name) => ids.get(name) ?? []),
+    ...(plan === null ? [] : idsOf(plan, named)),
+    ...arrangement.filters.map(({ column }) => column),
+    ...arrangement.sort.map(({ column }) => column),
+    ...(arrangement.search.trim() === '' ? [] : ids.values()),
+    ...(plan === null ? columns.filter((id) => valid.some(({ name }) => ids.get(name) === id)) : []),
+  ]);
+  return { added: valid, condition, ids, asked };
+}
