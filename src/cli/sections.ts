@@ -29,31 +29,40 @@ interface Terminal {
 
 const terminals = import.meta.glob<Terminal>('./sections/*.ts');
 
-/** Makes the commands of the tools of a section. */
-async function commandsOf({ id, pages }: ToolSection): Promise<{ readonly commands: Commands; readonly standard?: Standard | undefined }> {
+/** Returns the word that names the command of a page after its first word: `v4` of `uuid v4`; the id of the tool if it has one word. */
+const lastWord = (page: Page) => page.command?.split(' ')[1] ?? idOf(page);
+
+/** Makes the commands of some tools of a section. */
+async function commandsOf(
+  { id }: ToolSection,
+  pages: readonly Page[],
+): Promise<{ readonly commands: Commands; readonly standard?: Standard | undefined }> {
   const { engine, standard, commands = {} } = (await terminals[`./sections/${id}.ts`]?.()) ?? { engine: {} };
-  const named = pages.filter(({ command }) => command !== null);
   const made = await Promise.all(
-    named.map(async (page) => {
+    pages.map(async (page) => {
       const tool = await page.definition?.();
-      return tool ? [[idOf(page), toolCommand(page, tool, engine, commands[idOf(page)])] as const] : [];
+      return tool ? [[lastWord(page), toolCommand(page, tool, engine, commands[idOf(page)])] as const] : [];
     }),
   );
   return { commands: Object.fromEntries(made.flat()), standard };
 }
 
-/** Lists the first words of the commands of a section: its id, or the names of tools that have a word of their own. */
+/**
+ * Lists the first words of the commands of a section: its id, the names of tools that have a word of their own, and words that several tools
+ * share, such as `json` of `json format`.
+ */
 function wordsOf(section: ToolSection): readonly (readonly [word: string, section: Section])[] {
-  const load = () => commandsOf(section);
   const words = [section.id];
   const named = section.pages.filter((page) => page.definition && page.command !== null);
-  const isGrouped = (page: Page) => page.command?.startsWith(`${section.id} `) ?? false;
-  return [
-    ...(named.some(isGrouped) ? [[section.id, { words, title: `${section.id}.hub.title` as MessageId, load }] as const] : []),
-    ...named
-      .filter((page) => !isGrouped(page))
-      .map((page) => [page.command as string, { words, title: `${page.name}.title` as MessageId, load, only: idOf(page) }] as const),
-  ];
+  const firstWords = [...new Set(named.map(({ command }) => command?.split(' ')[0] as string))];
+  return firstWords.map((word) => {
+    const pages = named.filter(({ command }) => command === word || command?.startsWith(`${word} `));
+    const [page] = pages as [Page];
+    const load = () => commandsOf(section, pages);
+    if (page.command === word) return [word, { words, title: `${page.name}.title` as MessageId, load, only: idOf(page) }];
+    const title = word === section.id ? (`${section.id}.hub.title` as MessageId) : (`cli.${word}.title` as MessageId);
+    return [word, { words, title, load }];
+  });
 }
 
 /** Sections by the first word of the command line, each loaded only when it is used: those of the tools, and those that only a terminal has. */

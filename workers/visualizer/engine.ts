@@ -1,4 +1,3 @@
-import { readTextFile, textRefusal } from '../charset/text-file.ts';
 import { Canceled, type Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
 import { compareTables } from './compare/compare.ts';
@@ -20,8 +19,7 @@ import { statisticsOf } from './profile/statistics.ts';
 import type { ColumnStatistics, Distribution, DistributionsRequest, StatisticsRequest } from './profile.request.ts';
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
 import { readFailure } from './read/read.ts';
-import { Repair } from './read/repair.ts';
-import { edited, placesOf } from './read/repair-edits.ts';
+import { repairText } from './read/repair-source.ts';
 import type { Exported, ExportPreview, ExportPreviewRequest, ExportRequest } from './export.request.ts';
 import {
   type ArrangeRequest,
@@ -36,7 +34,7 @@ import {
   type VisualizerErrorCode,
   type WindowRequest,
 } from './request.ts';
-import { type Repaired, REPAIR_BYTES_MAX, type RepairRequest } from './repair.request.ts';
+import type { Repaired, RepairRequest } from './repair.request.ts';
 import { sqlOf } from './sql/statement.ts';
 import type { SqlLine, SqlRequest } from './sql.request.ts';
 import { rowsFrom } from './rows-from/rows-from.ts';
@@ -275,28 +273,8 @@ export const visualizerEngine = {
   },
 
   /** Returns a repaired JSON text with its changes. Throws InputError for source. */
-  async repair({ source, charset = null }: RepairRequest, control: Control): Promise<Repaired> {
-    const sizeBytes = typeof source === 'string' ? source.length : source.size;
-    if (sizeBytes > REPAIR_BYTES_MAX)
-      throw new InputError<VisualizerErrorCode>('visualizer.error.repairTooLarge', 'source', { asked: sizeBytes, max: REPAIR_BYTES_MAX });
-    await control.tick(0, 1);
-    try {
-      const damaged = typeof source === 'string' ? source : await readTextFile(source, charset);
-      const repair = new Repair(damaged);
-      const edits = repair.run();
-      if (edits === null) return { text: null, blob: null, damaged: null, places: [], placeCount: 0, changes: {} };
-      const text = edited(damaged, edits);
-      return {
-        text: typeof source === 'string' ? text : null,
-        blob: typeof source === 'string' ? null : new Blob([text]),
-        damaged: typeof source === 'string' ? null : damaged,
-        places: placesOf(damaged, edits),
-        placeCount: edits.length,
-        changes: repair.changes,
-      };
-    } catch (error) {
-      throw readFailure(textRefusal(error, 'source'));
-    }
+  repair(request: RepairRequest, control: Control): Promise<Repaired> {
+    return repairText(request, control);
   },
 
   /** Closes the file and releases its memory. */

@@ -295,4 +295,5 @@ export type VisualizerErrorCode =
   | 'visualizer.error.emptyCells'
   | 'visualizer.error.sqlColumns'
   | 'visualizer.error.queryWork'
-  | 'visualizer.error.repairTooLarge';
+  | 'visualizer.error.repairTooLarge'
+  | 'visualizer.error.resultTooLarge';

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
-import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
+import type { CallOptions, Releasable, WorkerClient } from '#src/thread/worker-client.ts';
+import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
 import { useReplacement } from '#src/ui/proposal/use-replacement.ts';
@@ -15,7 +16,6 @@ import type { InputError } from '#workers/wire/input-error.ts';
 import { useErrorWords } from './error-words.ts';
 import type { Input } from './input.ts';
 import css from './RepairButtons.module.css';
-import type { TableHandle } from './table/use-table.ts';
 
 const Proposal = lazyPart(() => import('#src/ui/proposal/Proposal.tsx').then((module) => module.Proposal));
 
@@ -41,6 +41,9 @@ export interface TableRepair {
   readonly done: ReactNode;
 }
 
+/** The worker of the page, which repairs texts. */
+type RepairClient = Pick<WorkerClient<VisualizerEngine>, 'repair'>;
+
 interface RepairOptions {
   readonly input: Input;
   /** Chosen charset of the file; null if it is recognized. */
@@ -49,7 +52,7 @@ interface RepairOptions {
 }
 
 /** Proposes a repair of nearly valid JSON on request. It is applied by another press, and can be undone. */
-export function useRepair({ client }: TableHandle, { input, charset, onInput }: RepairOptions): TableRepair {
+export function useRepair({ client }: { readonly client: RepairClient }, { input, charset, onInput }: RepairOptions): TableRepair {
   const { formatMessage } = useIntl();
   const errorWords = useErrorWords();
   const [proposed, setProposed] = useState<ProposedRepair | null>(null);
@@ -101,11 +104,12 @@ export function useRepair({ client }: TableHandle, { input, charset, onInput }: 
 interface RepairButtonsProps {
   readonly error: InputError;
   readonly repair: TableRepair;
-  readonly onSkipLines: () => void;
+  /** Skips lines that are not JSON; missing where lines cannot be skipped. */
+  readonly onSkipLines?: () => void;
   /** Reads the text as several values; null if it is read so already. */
   readonly onReadValues: (() => void) | null;
-  /** Reads the text as CSV. */
-  readonly onReadCsv: () => void;
+  /** Reads the text as CSV; missing where CSV is not read. */
+  readonly onReadCsv?: () => void;
 }
 
 /** Buttons below a syntax error, with the changes that may make the text readable. */
@@ -129,7 +133,7 @@ export function RepairButtons({ error, repair, onSkipLines, onReadValues, onRead
           </Button>
         )
       )}
-      {skippable === 'yes' && (
+      {skippable === 'yes' && onSkipLines && (
         <Button tone="panel" onClick={onSkipLines}>
           <FormattedMessage id="visualizer.skipBadLines" />
         </Button>
@@ -139,7 +143,7 @@ export function RepairButtons({ error, repair, onSkipLines, onReadValues, onRead
           <FormattedMessage id="visualizer.readValues" />
         </Button>
       )}
-      {Number(line) === 1 && Number(column) === 1 && !/^[[{]/.test(String(wrong)) && (
+      {onReadCsv && Number(line) === 1 && Number(column) === 1 && !/^[[{]/.test(String(wrong)) && (
         <Button tone="panel" onClick={onReadCsv}>
           <FormattedMessage id="visualizer.readCsv" />
         </Button>

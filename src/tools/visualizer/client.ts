@@ -1,5 +1,6 @@
-import { connect } from '#src/thread/worker-client.ts';
+import { connect, type WorkerClient } from '#src/thread/worker-client.ts';
 import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
+import type { JsonEngine } from '#workers/visualizer/json.engine.ts';
 
 /** Opens a worker that reads one file and keeps it. The jobs of the worker run concurrently: each yields to the others at its ticks. */
 export const openVisualizer = () =>
@@ -14,4 +15,15 @@ export const openVisualizer = () =>
       addColumns: () => true,
       arrange: ({ problem }) => problem === null,
     },
+  });
+
+export type JsonClient = WorkerClient<JsonEngine>;
+
+/** Opens a worker that reads one JSON text and keeps it. */
+export const openJsonClient = (): JsonClient =>
+  connect<JsonEngine>({
+    spawn: () => new Worker(new URL('../../../workers/visualizer/json.worker.ts', import.meta.url), { type: 'module', name: 'json' }),
+    concurrency: Infinity,
+    // If the worker ends, another one opens the text again and lays it out.
+    state: { open: () => true, lay: () => true },
   });

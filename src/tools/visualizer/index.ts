@@ -13,6 +13,9 @@ export const visualizer = defineSection({
     tool('json-to-csv', { command: null }),
     tool('json-to-excel', { command: null }),
     tool('csv-to-json', { command: null }),
+    tool('json-formatter', { command: 'json format' }),
+    tool('json-validator', { command: 'json validate' }),
+    tool('json-minify', { command: 'json minify' }),
     guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts') }),
   ],
 });

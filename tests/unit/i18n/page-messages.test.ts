@@ -12,7 +12,12 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
  * Files that use the name of a field only in errors of payments, whose pages load this name, and files that compare codes of errors, whose
  * texts a lazy part shows.
  */
-const EXCEPT = ['src/tools/qr/use-error-words.ts', 'src/tools/visualizer/JsonTablePage.tsx', 'src/tools/visualizer/error-words.ts'];
+const EXCEPT = [
+  'src/tools/qr/use-error-words.ts',
+  'src/tools/visualizer/JsonTablePage.tsx',
+  'src/tools/visualizer/error-words.ts',
+  'src/tools/visualizer/json-text/JsonTextPage.tsx',
+];
 
 /** Matches imports of values, but not `import type` and `import()`. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^'"`;()]*?['"](?<specifier>[#.][^'"]+)['"]/gm;

@@ -281,10 +281,16 @@ export class Document implements RowSource {
 const iteratorOf = (pieces: TextSource['pieces']): AsyncIterator<Bytes> | Iterator<Bytes> =>
   Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
 
-function refusalOf({ expected, found, ...place }: BadLine, isBinary: boolean, isSkippable: boolean): InputError<VisualizerErrorCode> {
+/** Returns the error of a text that is not JSON. */
+export function refusalOf(
+  { expected, found, ...place }: BadLine,
+  isBinary: boolean,
+  isSkippable: boolean,
+  levels = LEVELS_MAX,
+): InputError<VisualizerErrorCode> {
   const refuse = (code: VisualizerErrorCode, values = {}) => new InputError<VisualizerErrorCode>(code, 'source', { ...place, ...values });
   if (expected === 'utf8') return refuse('visualizer.error.utf8');
-  if (expected === 'fewerLevels') return refuse('visualizer.error.tooDeep', { levels: LEVELS_MAX });
+  if (expected === 'fewerLevels') return refuse('visualizer.error.tooDeep', { levels });
   if (isBinary) return refuse('visualizer.error.binary');
   return refuse('visualizer.error.parse', { expected, found, skippable: isSkippable ? 'yes' : 'no' });
 }

@@ -1,0 +1,136 @@
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import type { JsonTextValues } from '#src/tools/visualizer/json-text/fields.ts';
+import { JsonStream, jsonEngine } from '#workers/visualizer/json.engine.ts';
+import { type JsonFacts, type JsonLayout, relaxations, type OpenedJson } from '#workers/visualizer/json.request.ts';
+import { isValuesName } from '#workers/visualizer/request.ts';
+import type { ReadCharset } from '#workers/wire/charset.ts';
+import { type Job, type OwnCommand, own } from '../command/command.ts';
+import { guessNote } from '../io/input.ts';
+
+type Values = JsonTextValues & { readonly encoding: ReadCharset | null };
+
+/** Repeated names that a note lists. */
+const NAMED_MAX = 10;
+/** Number of bytes of the result that are written at once. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+export const engine = jsonEngine;
+
+/** Yields the first piece of an input and the others; a text in UTF-8 needs no other reading. */
+async function piecesOf(
+  { text }: Values,
+  { input, operands }: Job,
+): Promise<{ readonly pieces: AsyncIterable<Uint8Array>; readonly isPlain: boolean }> {
+  if (text !== '') {
+    const typed = async function* () {
+      yield new TextEncoder().encode(text);
+    };
+    return { pieces: typed(), isPlain: true };
+  }
+  const iterator = input.pieces(operands[0])[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const again = async function* () {
+    if (first.done) return;
+    yield first.value;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  };
+  const [one = 0, two = 0] = first.done ? [] : (first.value as Uint8Array);
+  // gzip, a byte order mark of UTF-16, or a zero byte of UTF-16 without one; and the record separator of RFC 7464.
+  const isOther = (one === 0x1f && two === 0x8b) || one >= 0xfe || (one !== 0 && two === 0) || (one === 0 && two !== 0) || one === 0x1e;
+  return { pieces: again(), isPlain: !isOther };
+}
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece.slice());
+  return new Uint8Array(Buffer.concat(all));
+}
+
+/** Notes what was changed or is suspicious in a text. */
+async function noteFacts(
+  { repeated, uncompared, guess, ...facts }: JsonFacts & Partial<OpenedJson>,
+  { note, words, locale }: Job,
+): Promise<void> {
+  const number = (value: number) => formatNumber(value, locale);
+  if (guess) note(guessNote(guess, '--encoding', await words()));
+  const changes = relaxations.filter((kind) => facts.relaxed?.[kind]);
+  if (changes.length > 0) {
+    const { say } = await words();
+    note(
+      say('visualizer.text.changed', {
+        changes: changes.map((kind) => say(`visualizer.text.relaxed.${kind}`, { count: facts.relaxed?.[kind] ?? 0 })).join(', '),
+      }),
+    );
+  }
+  if (repeated.count > 0) {
+    const { say } = await words();
+    const listed = repeated.listed.slice(0, NAMED_MAX);
+    const names = listed.map(({ name, line }) => say('visualizer.text.repeatedAt', { name, line: number(line) })).join(', ');
+    const more = repeated.count > listed.length ? 'yes' : 'no';
+    note(say('visualizer.text.repeated', { count: repeated.count, shown: number(repeated.count), names, more }));
+  }
+  if (uncompared > 0) note((await words()).say('visualizer.text.uncompared', { count: number(uncompared) }));
+}
+
+/**
+ * Reads the input piece by piece, in bounded memory, and writes it in a layout, or checks it only. A text that has to be sorted or converted is
+ * read into memory, up to 1 GiB. Returns the facts.
+ */
+async function rewrite(values: Values, layout: JsonLayout, checksOnly: boolean, job: Job): Promise<JsonFacts> {
+  const { output, control, input, operands } = job;
+  const { syntax, concatenated, encoding } = values;
+  // The command that only checks has no option for the order of names.
+  const sortNames = !checksOnly && values.sortNames;
+  const { pieces, isPlain } = await piecesOf(values, job);
+  const fileName = input.nameOf(operands[0]);
+  if (isPlain && !sortNames && syntax === 'json' && encoding === null) {
+    const isSeveral = concatenated || isValuesName(fileName);
+    const sizeBytes = operands[0] === undefined ? null : input.sizeOfFile(operands[0]);
+    const stream = new JsonStream({ pieces, layout, concatenated: isSeveral, checksOnly, sizeBytes }, control);
+    for await (const piece of stream.run()) await output.write(piece);
+    return stream.facts;
+  }
+  const source = values.text === '' ? await bytesOf(pieces) : values.text;
+  const facts = await jsonEngine.open({ source, fileName, concatenated, syntax, sortNames, charset: encoding }, control);
+  if (!checksOnly) {
+    const blob = await jsonEngine.write({ layout }, control);
+    for (let at = 0; at < blob.size; at += PIECE_BYTES)
+      await output.write(new Uint8Array(await blob.slice(at, at + PIECE_BYTES).arrayBuffer()));
+    if (layout === 'none' && facts.records === 1) await output.write('\n');
+  }
+  return facts;
+}
+
+const reading: Pick<OwnCommand<Values>, 'operands' | 'operandsMax' | 'readsText'> = { operands: 'FILE', operandsMax: 1, readsText: true };
+
+async function format(values: Values, job: Job, layout: JsonLayout): Promise<void> {
+  await noteFacts(await rewrite(values, layout, false, job), job);
+}
+
+export const commands = {
+  'json-formatter': own<Values>({ ...reading, noJson: true, run: (values, job) => format(values, job, values.layout) }),
+  'json-minify': own<Values>({ ...reading, noJson: true, run: (values, job) => format(values, job, 'none') }),
+  'json-validator': own<Values>({
+    ...reading,
+    async run(values, job) {
+      const facts = await rewrite(values, 'none', true, job);
+      const { output, words, locale } = job;
+      if (output.json) await output.value({ valid: true, ...facts });
+      else {
+        const { say } = await words();
+        const number = (value: number) => formatNumber(value, locale);
+        const { records, counts, levels, sizeBytes } = facts;
+        const valid = say('visualizer.text.valid', { count: records, shown: number(records) });
+        const shown = {
+          members: counts.names,
+          shownMembers: number(counts.names),
+          levels,
+          shownLevels: number(levels),
+          before: formatBytes(sizeBytes, locale),
+        };
+        await output.write(`${valid} · ${say('visualizer.text.facts', shown)}\n`);
+      }
+      await noteFacts(facts, job);
+    },
+  }),
+};

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ResultState, type ResultView, type ResultWork } from '#src/locale/ResultState.tsx';
+import { formatBytes, formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import { jobErrorOf } from '#src/thread/job-error.ts';
+import type { JobState } from '#src/thread/job-state.ts';
+import { CopyButton } from '#src/ui/button/CopyButton.tsx';
+import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
+import { usePartsLabels } from '#src/ui/labels.ts';
+import { toast } from '#src/ui/toast/toast.ts';
+import { type JsonLayout, relaxations } from '#workers/visualizer/json.request.ts';
+import { titleOf } from '#workers/visualizer/request.ts';
+import { useErrorWords } from '../error-words.ts';
+import type { JsonTask } from './fields.ts';
+import { JsonView } from './JsonView.tsx';
+import type { JsonTextHandle, ShownJson } from './use-json-text.ts';
+
+export interface JsonResultProps {
+  readonly state: JobState<ShownJson>;
+  readonly isStale: boolean;
+  readonly task: JsonTask;
+  readonly layout: JsonLayout;
+  readonly json: JsonTextHandle;
+  readonly fileName: string | null;
+  /** Note about a repair of the text. */
+  readonly repaired: ReactNode;
+  readonly work: ResultWork;
+}
+
+/** Largest number of repeated names that are named in the panel. */
+const NAMED_MAX = 3;
+
+/** Returns a text without the line end at its end, for the clipboard. */
+async function forClipboard(written: Promise<Blob>): Promise<Blob> {
+  const blob = await written;
+  const [end] = /[\r\n]*$/.exec(await blob.slice(-2).text()) ?? [''];
+  return blob.slice(0, blob.size - end.length, 'text/plain');
+}
+
+/** The checked text in the result panel, with its facts, its actions, and what was changed or is suspicious. */
+export function JsonResult({ state, isStale, task, layout, json, fileName, repaired, work }: JsonResultProps) {
+  const { client } = json;
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const labels = usePartsLabels();
+  const errorWords = useErrorWords();
+  const onFailed = (error: unknown) => toast.error(errorWords(jobErrorOf(error, () => undefined)));
+  const write = () => client.write({ layout }).then(({ value }) => value);
+  const name = `${titleOf(fileName ?? (task === 'minify' ? 'minified' : 'formatted'))}${task === 'minify' && fileName ? '.min' : ''}`;
+  const viewOf = (shown: ShownJson): ResultView => {
+    const { facts, laid } = shown;
+    const { records, repeated, uncompared, relaxed, counts, levels } = facts;
+    const number = (value: number) => formatNumber(value, locale);
+    const changes = relaxations.flatMap((kind) => {
+      const count = relaxed[kind];
+      return count ? [formatMessage({ id: `visualizer.text.relaxed.${kind}` }, { count })] : [];
+    });
+    const names = repeated.listed
+      .slice(0, NAMED_MAX)
+      .map(({ name: own, line }) => formatMessage({ id: 'visualizer.text.repeatedAt' }, { name: own, line: number(line) }));
+    const notes = [
+      repaired,
+      changes.length > 0 && <FormattedMessage id="visualizer.text.changed" values={{ changes: changes.join(', ') }} />,
+      repeated.count > 0 && (
+        <FormattedMessage
+          id="visualizer.text.repeated"
+          values={{
+            count: repeated.count,
+            shown: number(repeated.count),
+            names: names.join(', '),
+            more: repeated.count > names.length ? 'yes' : 'no',
+          }}
+        />
+      ),
+      uncompared > 0 && <FormattedMessage id="visualizer.text.uncompared" values={{ count: number(uncompared) }} />,
+    ].filter(Boolean);
+    const members = counts.names;
+    const size = formatBytes(laid.sizeBytes, locale);
+    const values = {
+      size,
+      lines: laid.lines,
+      shownLines: number(laid.lines),
+      before: formatBytes(facts.sizeBytes, locale),
+      levels,
+      shownLevels: number(levels),
+      members,
+      shownMembers: number(members),
+    };
+    const count = { count: records, shown: number(records) };
+    return {
+      title: (
+        <span role="status" aria-live="off">
+          <FormattedMessage id="visualizer.text.valid" values={count} />
+        </span>
+      ),
+      detail: (
+        <FormattedMessage
+          id={`visualizer.text.${task === 'minify' ? 'minified' : task === 'format' ? 'formatted' : 'facts'}`}
+          values={values}
+        />
+      ),
+      actions: (
+        <>
+          <DownloadButton
+            tone="panel"
+            label={labels.download}
+            onFailed={onFailed}
+            file={async () => ({ name: `${name}.json`, blob: await write() })}
+          />
+          <CopyButton
+            tone="accent"
+            label={labels.copy}
+            sizeBytes={laid.sizeBytes}
+            onFailed={onFailed}
+            content={() => ({ type: 'text/plain', blob: forClipboard(write()) })}
+          />
+        </>
+      ),
+      status: notes.length > 0 && notes.map((note, index) => <span key={index}>{note} </span>),
+      statusEnd: <FormattedMessage id="mat.private" />,
+      speech: { hasStatus: true },
+      content: <JsonView json={json} shown={shown} />,
+    };
+  };
+  return (
+    <ResultState state={state} isStale={isStale} prompt={null} work={work}>
+      {viewOf}
+    </ResultState>
+  );
+}

@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useHandover } from '#src/handover/use-handover.ts';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import { Prompt } from '#src/locale/Prompt.tsx';
+import { ResultState } from '#src/locale/ResultState.tsx';
+import { idle, type JobState } from '#src/thread/job-state.ts';
+import { useRequest } from '#src/thread/use-request.ts';
+import { useTypedState } from '#src/thread/use-typed-state.ts';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
+import { Card } from '#src/ui/layout/Card.tsx';
+import { whenUsed } from '#src/ui/lazy/when-idle.ts';
+import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
+import type { OpenJsonRequest } from '#workers/visualizer/json.request.ts';
+import { isPackedText } from '#workers/visualizer/request.ts';
+import type { ReadCharset } from '#workers/wire/charset.ts';
+import { ToolForm } from '../../form/ToolForm.tsx';
+import type { ToolViewProps } from '../../section.ts';
+import { useFieldProblem } from '../error-words.ts';
+import { type Input, inputOf, noInput, useInput } from '../input.ts';
+import { LazyInputProblem } from '../LazyInputProblem.tsx';
+import { RepairButtons, useRepair } from '../RepairButtons.tsx';
+import type { TableEncodingProps } from '../TableEncoding.tsx';
+import { Toolbar } from '../Toolbar.tsx';
+import type { JsonTask, JsonTextValues } from './fields.ts';
+import type { JsonResultProps } from './JsonResult.tsx';
+import { useJsonText } from './use-json-text.ts';
+import css from './JsonTextPage.module.css';
+
+const JsonResult = lazyPart<JsonResultProps>(() => import('./JsonResult.tsx').then((module) => module.JsonResult), {
+  messages: ['visualizer/text', 'visualizer/table'],
+  Loading: LoadingResult,
+});
+void whenUsed().then(JsonResult.preload);
+
+const TableEncoding = lazyPart<TableEncodingProps>(() => import('../TableEncoding.tsx').then((module) => module.TableEncoding));
+
+/** State for a text that is being read for the first time. */
+const starting: JobState<never> = { status: 'loading', value: undefined };
+
+type Settings = Omit<JsonTextValues, 'text'> & { readonly charset: ReadCharset | null };
+
+const plainSettings: Settings = { layout: '2', sortNames: false, syntax: 'json', concatenated: false, charset: null };
+
+/** Page that formats, checks or minifies a JSON text. The text is typed, pasted, dropped or selected; it is read in a worker. */
+export default function JsonTextPage({ page, tool }: ToolViewProps) {
+  const { formatMessage } = useIntl();
+  const { task } = tool.constants as { readonly task: JsonTask };
+  const input = useInput();
+  const { text, file } = input;
+  const { request: settings, change } = useRequest(plainSettings);
+  const { sortNames, syntax, concatenated, charset } = settings;
+  const layout = task === 'minify' ? 'none' : settings.layout;
+  const source = useMemo(
+    (): OpenJsonRequest | null =>
+      !file && text.trim() === '' ? null : { source: file ?? text, fileName: file?.name ?? '', sortNames, syntax, concatenated, charset },
+    [text, file, sortNames, syntax, concatenated, charset],
+  );
+  const json = useJsonText(source, layout);
+  const take = (next: Input) => {
+    useInput.setState(next);
+    change({ charset: null });
+  };
+  useHandover<JsonTextValues>(page.name, {
+    values: { ...settings, text },
+    onValues({ text: newText, ...part }) {
+      change(part);
+      if (newText !== undefined) take({ text: newText, file: null });
+    },
+    onTransfer: (transfer) => take(inputOf(transfer)),
+  });
+  const takeFile = (chosen: File) => take({ text: '', file: chosen });
+  const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
+  const { state, stale } = useTypedState(json.state, file === null);
+  const problem = useFieldProblem(state.error);
+  const refusal = state.error?.kind === 'input' ? state.error : null;
+  const repair = useRepair(json, { input, charset, onInput: take });
+  const work = { label: formatMessage({ id: 'visualizer.reading.label' }), onCancel: () => take(noInput) };
+  const isUnread = refusal?.code === 'error.notText' || refusal?.code === 'visualizer.error.utf8';
+  const isEncoded = file && !isPackedText(file.name) && (isUnread || charset !== null || (state.value?.facts.guess ?? null) !== null);
+  const action = refusal?.code === 'visualizer.error.parse' && (
+    <RepairButtons error={refusal} repair={repair} onReadValues={concatenated ? null : () => change({ concatenated: true })} />
+  );
+  return (
+    <ToolLayout
+      first="options"
+      split="text"
+      tall="full"
+      options={
+        <Card fill="form">
+          <Toolbar from="json" onHide={null} onInput={take} />
+          <TextArea
+            label={formatMessage({ id: 'visualizer.fields.text.label' })}
+            value={text}
+            rows={14}
+            error={problem}
+            hint={formatMessage({ id: 'visualizer.text.hint' })}
+            onChange={(next) => useInput.setState({ text: next, file: null })}
+            onFile={takeFile}
+            file={file}
+            onFileClear={() => take(noInput)}
+          />
+          {isEncoded && (
+            <TableEncoding
+              file={file}
+              charset={charset}
+              guess={state.value?.facts.guess ?? null}
+              onCharset={(next) => change({ charset: next })}
+            />
+          )}
+        </Card>
+      }
+      more={
+        <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.settings' })}>
+          <ToolForm name={page.name} tool={tool} values={settings} onChange={change} />
+        </Card>
+      }
+      result={
+        <div className={css.result} data-dropping={dropping || undefined} {...drop}>
+          {state.value && !state.error ? (
+            <JsonResult
+              state={state}
+              isStale={stale}
+              task={task}
+              layout={layout}
+              json={json}
+              fileName={file?.name ?? null}
+              repaired={repair.done}
+              work={work}
+            />
+          ) : (
+            <ResultState<never>
+              state={state.error ? { status: 'failed', value: undefined, error: state.error } : state.status === 'idle' ? idle : starting}
+              keepsValue={false}
+              prompt={<Prompt name="visualizer.text" ghost="code" />}
+              empty={{ status: repair.done, statusEnd: formatMessage({ id: 'mat.private' }), speech: {} }}
+              errorOf={(error) => <LazyInputProblem error={error} action={action} />}
+              work={work}
+            >
+              {() => ({ content: null })}
+            </ResultState>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+/** The result panel while the code of the result is loaded. */
+function LoadingResult({ work }: JsonResultProps) {
+  return (
+    <ResultState<never> state={starting} prompt={null} work={work}>
+      {() => ({ content: null })}
+    </ResultState>
+  );
+}

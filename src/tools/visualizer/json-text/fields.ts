@@ -1,0 +1,46 @@
+import { choice, type Fields, flag, input } from '#src/handover/fields.ts';
+import { type JsonLayout, jsonLayouts, type JsonSyntax, jsonSyntaxes } from '#workers/visualizer/json.request.ts';
+import { defineTool, type Tool } from '../../tool.ts';
+
+/** Values of the pages that format, check and minify JSON. */
+export interface JsonTextValues {
+  readonly text: string;
+  readonly layout: JsonLayout;
+  readonly sortNames: boolean;
+  readonly syntax: JsonSyntax;
+  readonly concatenated: boolean;
+}
+
+/** Job of a page. All pages show the same views. */
+export type JsonTask = 'format' | 'validate' | 'minify';
+
+const indented = jsonLayouts.filter((layout) => layout !== 'none');
+
+const shared = {
+  text: input({ control: 'none' }),
+  syntax: choice(jsonSyntaxes, 'json'),
+  concatenated: flag(false),
+};
+
+const formatting = {
+  layout: choice(jsonLayouts, '2', { control: 'segments', option: 'indent' }),
+  sortNames: flag(false, { option: 'sort-keys' }),
+};
+
+const fieldsOf: Readonly<Record<JsonTask, object>> = {
+  format: { ...formatting, layout: { ...formatting.layout, options: indented }, ...shared },
+  minify: { sortNames: formatting.sortNames, ...shared },
+  validate: shared,
+};
+
+/** Defines a page that shows a JSON text. */
+export function jsonTextTool(task: JsonTask, more: Pick<Tool, 'samples'> & Partial<Tool>): Tool {
+  return defineTool<JsonTextValues>({
+    constants: { task },
+    runs: 'on-change',
+    view: () => import('./JsonTextPage.tsx'),
+    accepts: ['json'],
+    ...(more as object),
+    fields: fieldsOf[task] as Fields<JsonTextValues>,
+  });
+}

@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { jsonEngine } from './json.engine.ts';
+
+serve(jsonEngine);

@@ -1,0 +1,300 @@
+// AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `text/plain-format.ts` does the same in TypeScript; tests compare both.
+
+import { compareNames, forget, nameHash, opened, WIDE } from './names.ts';
+import { beginValues, ended, mayFollow, note, passBetween } from './values.ts';
+import { LEFT, MORE, outcome, passNumber, passSpace, passString, passWord } from './tokens.ts';
+
+export { countLines } from './lines.ts';
+export { NAMES_UNCOMPARED } from './names.ts';
+export { COUNTS, fed, records, separate } from './values.ts';
+
+/** Memory in pages of 64 KiB. */
+export const PAGES: i32 = 240;
+/** Largest input in bytes. Zeros follow the input: every token ends there, and vectors may be read beyond it. */
+export const SIZE: i32 = 262144;
+export const PADDING: i32 = 64;
+export const INPUT: usize = memory.data(SIZE + PADDING, 16);
+/** Size of the output in bytes. Vectors may be written beyond it. */
+const OUTPUT_SIZE: i32 = 1048576;
+export const OUTPUT: usize = memory.data(OUTPUT_SIZE + 128, 16);
+
+/** Largest number of open objects and arrays. A level is the first of its names, with ARRAY and WIDE. */
+export const LEVELS: i32 = 1048576;
+export const LEVEL: usize = memory.data(LEVELS * 4, 16);
+const ARRAY: u32 = 0x80000000;
+
+/** Results of `format` besides MORE and LEFT: the output is full, or a list of places. */
+const FULL: i32 = 2;
+
+/** Steps: a value, the first element or `]`, the first name or `}`, a name, a colon, what follows a value. */
+const VALUE: i32 = 0;
+const FIRST_ELEMENT: i32 = 1;
+const FIRST_NAME: i32 = 2;
+const NAME: i32 = 3;
+const COLON: i32 = 4;
+const AFTER: i32 = 5;
+
+/** Places in the input of repeated names, and the first and last lines of the containers at `foldDepth`. */
+export const PLACES_MAX: i32 = 16384;
+export const REPEATED: usize = memory.data(PLACES_MAX * 4, 16);
+export const FOLDS: usize = memory.data(PLACES_MAX * 4, 16);
+
+export let at: i32 = 0;
+export let step: i32 = VALUE;
+export let depth: i32 = 0;
+export let deepest: i32 = 0;
+export let written: i32 = 0;
+export let repeated: i32 = 0;
+export let folds: i32 = 0;
+/** Line breaks of the result since `begin`, its bytes without indentation, and the levels of the indentation of all lines. */
+export let lines: f64 = 0;
+export let plainBytes: f64 = 0;
+export let indents: f64 = 0;
+
+let writes: bool = false;
+let unit: i32 = 0;
+let fill: u8 = 0x20;
+/** Deepest level whose members are on lines of their own. */
+let lineDepth: i32 = 0;
+let foldDepth: i32 = -1;
+let comparesNames: bool = false;
+/** True if a line break is due before the next token, or, before a closing bracket, was made; bytes of indentation that are due. */
+export let breaks: bool = false;
+let owed: i32 = 0;
+
+/** Begins a text. */
+export function begin(newWrites: bool, newUnit: i32, newFill: i32, newLineDepth: i32, newFoldDepth: i32, names: bool): void {
+  writes = newWrites;
+  unit = newUnit;
+  fill = <u8>newFill;
+  lineDepth = newLineDepth;
+  foldDepth = newFoldDepth;
+  comparesNames = names;
+  step = VALUE;
+  depth = 0;
+  deepest = 0;
+  lines = 0;
+  plainBytes = 0;
+  indents = 0;
+  breaks = false;
+  owed = 0;
+  beginValues();
+  forget();
+}
+
+/** Passes the token of `bytes` bytes at `at`, which TypeScript has read and writes. A name is compared if it `isLoaded`: it is in the input. */
+export function passed(kind: i32, bytes: i32, isLoaded: bool): void {
+  plainBytes += bytes;
+  repeated = kind === 6 && isLoaded && isRepeated(INPUT + at, INPUT + at + bytes) ? 1 : 0;
+  store<u32>(REPEATED, at);
+  step = kind === 6 ? COLON : AFTER;
+  if (kind !== 6) ended(kind === 3, depth);
+  note(<usize>kind);
+}
+
+/** Returns true if the name in a string was in the innermost object before. */
+function isRepeated(from: usize, to: usize): bool {
+  return comparesNames && compareNames(LEVEL + ((<usize>depth - 1) << 2), nameHash(from + 1, to - 1));
+}
+
+/**
+ * Checks and writes tokens of `size` bytes of input from `start` on. Stops with MORE if the input ends, with LEFT before a token that TypeScript has to examine, with FULL if the output
+ * is full. `at` is then the place of the next token; what has to be written before it has been written, unless the output is full.
+ */
+export function format(size: i32, start: i32): i32 {
+  const end = INPUT + size;
+  const limit = OUTPUT + OUTPUT_SIZE;
+  const doesWrite = writes;
+  let from = INPUT + start;
+  let to = OUTPUT;
+  let broken: i32 = 0;
+  let levels: u64 = 0;
+  let plain: i32 = 0;
+  repeated = 0;
+  folds = 0;
+  let result: i32 = MORE;
+  while (true) {
+    while (owed > 0) {
+      const room = <i32>(limit - to);
+      const part = owed < room ? owed : room;
+      memory.fill(to, fill, part);
+      to += part;
+      owed -= part;
+      if (owed > 0) {
+        result = FULL;
+        break;
+      }
+    }
+    if (owed > 0 || to + 64 > limit || repeated >= PLACES_MAX - 1 || folds >= PLACES_MAX - 1) {
+      result = FULL;
+      break;
+    }
+    if (step === AFTER && depth === 0) {
+      // Between two values.
+      from = passBetween(from);
+      if (from < end) {
+        if (!mayFollow()) {
+          result = LEFT;
+          break;
+        }
+        step = VALUE;
+        if (doesWrite) store<u8>(to++, 0x0a);
+        plain++;
+        broken++;
+      }
+    }
+    from = passSpace(from);
+    if (from >= end) {
+      result = MORE;
+      break;
+    }
+    const byte = <u32>load<u8>(from);
+    if (step === AFTER) {
+      const level = load<u32>(LEVEL + ((<usize>depth - 1) << 2));
+      const array = (level & ARRAY) !== 0;
+      if (byte === 0x2c) {
+        if (doesWrite) store<u8>(to++, 0x2c);
+        plain++;
+        from++;
+        breaks = true;
+        step = array ? VALUE : NAME;
+        continue;
+      }
+      if (byte !== <u32>(array ? 0x5d : 0x7d)) {
+        result = LEFT;
+        break;
+      }
+      if (breaks) breaks = false;
+      else if (depth <= lineDepth) {
+        broken++;
+        if (doesWrite) {
+          store<u8>(to++, 0x0a);
+          owed = (depth - 1) * unit;
+        }
+        plain++;
+        levels += depth - 1;
+        // The bracket is read again after the indentation. `breaks` shows that its line has begun.
+        breaks = true;
+        continue;
+      }
+      from++;
+      if (doesWrite) store<u8>(to++, <u8>byte);
+      plain++;
+      if (!array) opened(level);
+      depth--;
+      if (depth === foldDepth && depth < lineDepth) {
+        store<u32>(FOLDS + ((<usize>folds) << 2), <u32>(lines + broken));
+        folds++;
+      }
+      ended(true, depth);
+      continue;
+    }
+    if ((step === FIRST_ELEMENT && byte === 0x5d) || (step === FIRST_NAME && byte === 0x7d)) {
+      from++;
+      if (doesWrite) store<u8>(to++, <u8>byte);
+      plain++;
+      breaks = false;
+      depth--;
+      step = AFTER;
+      ended(true, depth);
+      continue;
+    }
+    if (breaks) {
+      breaks = false;
+      if (depth <= lineDepth) {
+        if (depth - 1 === foldDepth && (step === FIRST_ELEMENT || step === FIRST_NAME)) {
+          store<u32>(FOLDS + ((<usize>folds) << 2), <u32>(lines + broken));
+          folds++;
+        }
+        broken++;
+        plain++;
+        levels += depth;
+        if (doesWrite) {
+          store<u8>(to++, 0x0a);
+          owed = depth * unit;
+          if (to + owed + 16 > limit) continue;
+          // Most lines have few levels: vectors write beyond the indentation, and what follows overwrites it.
+          const spaces = i8x16.splat(fill);
+          for (let done = 0; done < owed; done += 16) v128.store(to + done, spaces);
+          to += owed;
+          owed = 0;
+        }
+      }
+    }
+    if (step === COLON) {
+      if (byte !== 0x3a) {
+        result = LEFT;
+        break;
+      }
+      from++;
+      if (doesWrite) store<u8>(to++, 0x3a);
+      plain++;
+      if (depth <= lineDepth && unit > 0) {
+        if (doesWrite) store<u8>(to++, 0x20);
+        plain++;
+      }
+      step = VALUE;
+      continue;
+    }
+    const isName = step === FIRST_NAME || step === NAME;
+    // One level too many is no word either, so that it is left to TypeScript.
+    if (!isName && (byte === 0x7b || byte === 0x5b) && depth < LEVELS) {
+      const array = byte === 0x5b;
+      store<u32>(LEVEL + ((<usize>depth) << 2), array ? ARRAY : opened(WIDE));
+      depth++;
+      if (depth > deepest) deepest = depth;
+      note(array ? 5 : 4);
+      step = array ? FIRST_ELEMENT : FIRST_NAME;
+      breaks = true;
+      if (doesWrite) store<u8>(to++, <u8>byte);
+      plain++;
+      from++;
+      continue;
+    }
+    let next: usize = 0;
+    let kind: usize = 3;
+    let isLeft = false;
+    if (byte === 0x22) next = passString(from + 1, end);
+    else if (isName) isLeft = true;
+    else if (byte - 0x30 < 10 || byte === 0x2d) {
+      next = passNumber(from, end);
+      kind = 2;
+    } else {
+      next = passWord(from, end);
+      kind = byte === 0x6e ? 0 : 1;
+    }
+    if (next === 0) {
+      result = isLeft ? LEFT : outcome;
+      break;
+    }
+    const bytes = next - from;
+    if (doesWrite && to + bytes + 64 > limit) {
+      result = FULL;
+      break;
+    }
+    plain += <i32>bytes;
+    if (doesWrite) {
+      for (let done: usize = 0; done < bytes; done += 16) v128.store(to + done, v128.load(from + done));
+      to += bytes;
+    }
+    if (isName) {
+      note(6);
+      step = COLON;
+      if (isRepeated(from, next)) {
+        store<u32>(REPEATED + ((<usize>repeated) << 2), <u32>(from - INPUT));
+        repeated++;
+      }
+    } else {
+      note(kind);
+      step = AFTER;
+      ended(kind === 3, depth);
+    }
+    from = next;
+  }
+  lines += broken;
+  plainBytes += plain;
+  indents += <f64>levels;
+  at = <i32>(from - INPUT);
+  written = <i32>(to - OUTPUT);
+  return result;
+}

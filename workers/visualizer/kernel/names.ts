@@ -1,0 +1,174 @@
+// AssemblyScript: part of format.ts. Finds names that are repeated in one object by their hashes of 64 bits.
+
+/** Hashes of the names of all open objects that have few names. */
+const NAMES: i32 = 65536;
+const NAME: usize = memory.data((NAMES + 2) * 8, 16);
+let names: u32 = 0;
+
+/** Marks an object with many names; its only entry in NAME is its number. Its hashes are in a table, which finds one in one step. */
+export const WIDE: u32 = 0x40000000;
+const MOST: u32 = 64;
+const SLOTS: u32 = 1048576;
+const SLOT: usize = memory.data(1048576 * 8, 16);
+const USED_MAX: u32 = 786432;
+let used: u32 = 0;
+let wide: u32 = 0;
+let serial: u64 = 0;
+
+/** Number of names that were not compared, because the table is full: an object has more than 700,000 names. */
+export let NAMES_UNCOMPARED: f64 = 0;
+
+/** Forgets all names. */
+export function forget(): void {
+  names = 0;
+  wide = 0;
+  NAMES_UNCOMPARED = 0;
+  clear();
+}
+
+function clear(): void {
+  if (used > 0) memory.fill(SLOT, 0, 1048576 * 8);
+  used = 0;
+}
+
+/** Returns the level of an object that is opened, for WIDE; for any other level forgets the names of this object, which is closed. */
+export function opened(level: u32): u32 {
+  if (level === WIDE) return names;
+  if ((level & WIDE) !== 0) wide--;
+  names = level & 0x3fffffff;
+  return 0;
+}
+
+// @inline
+function mixed(hash: u64, word: u64): u64 {
+  const sum = (hash ^ word) * 0x9e3779b97f4a7c15;
+  return sum ^ (sum >> 32);
+}
+
+function hashOf(from: usize, to: usize): u64 {
+  const bytes = to - from;
+  let hash: u64 = mixed(0x2545f4914f6cdd1d, <u64>bytes);
+  for (; from + 8 <= to; from += 8) hash = mixed(hash, load<u64>(from));
+  if (from < to) hash = mixed(hash, load<u64>(from) & (((<u64>1) << ((to - from) << 3)) - 1));
+  hash = mixed(hash, hash >> 29);
+  return hash === 0 ? 1 : hash;
+}
+
+/** An unescaped name: UTF-8, in which half a surrogate pair has three bytes. */
+const PLAIN: usize = memory.data(262144 + 64, 16);
+
+function digit(byte: u32): u32 {
+  return byte < 0x3a ? byte - 0x30 : (byte | 0x20) - 0x57;
+}
+
+function unit(from: usize): u32 {
+  return (digit(load<u8>(from)) << 12) | (digit(load<u8>(from + 1)) << 8) | (digit(load<u8>(from + 2)) << 4) | digit(load<u8>(from + 3));
+}
+
+/** Returns the hash of the name of a valid string; its escapes are resolved, so that `"a"` and `"\u0061"` have the same hash. */
+export function nameHash(from: usize, to: usize): u64 {
+  const slash = i8x16.splat(0x5c);
+  let found = false;
+  for (let at = from; at < to; at += 16) {
+    const marks = <u32>i8x16.bitmask(i8x16.eq(v128.load(at), slash));
+    if (marks === 0) continue;
+    found = at + ctz<u32>(marks) < to;
+    if (found) break;
+  }
+  if (!found) return hashOf(from, to);
+  let end = PLAIN;
+  while (from < to) {
+    const byte = <u32>load<u8>(from++);
+    if (byte !== 0x5c) {
+      store<u8>(end++, byte);
+      continue;
+    }
+    const escape = <u32>load<u8>(from++);
+    if (escape !== 0x75) {
+      const plain: u32 =
+        escape === 0x62 ? 8 : escape === 0x66 ? 12 : escape === 0x6e ? 10 : escape === 0x72 ? 13 : escape === 0x74 ? 9 : escape;
+      store<u8>(end++, plain);
+      continue;
+    }
+    let code = unit(from);
+    from += 4;
+    const isHigh = code >= 0xd800 && code < 0xdc00;
+    if (isHigh && from + 6 <= to && load<u16>(from) === 0x755c) {
+      const low = unit(from + 2);
+      if (low >= 0xdc00 && low < 0xe000) {
+        code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
+        from += 6;
+      }
+    }
+    if (code < 0x80) store<u8>(end++, code);
+    else if (code < 0x800) {
+      store<u8>(end++, 0xc0 | (code >> 6));
+      store<u8>(end++, 0x80 | (code & 0x3f));
+    } else if (code < 0x10000) {
+      store<u8>(end++, 0xe0 | (code >> 12));
+      store<u8>(end++, 0x80 | ((code >> 6) & 0x3f));
+      store<u8>(end++, 0x80 | (code & 0x3f));
+    } else {
+      store<u8>(end++, 0xf0 | (code >> 18));
+      store<u8>(end++, 0x80 | ((code >> 12) & 0x3f));
+      store<u8>(end++, 0x80 | ((code >> 6) & 0x3f));
+      store<u8>(end++, 0x80 | (code & 0x3f));
+    }
+  }
+  store<u64>(end, 0);
+  return hashOf(PLAIN, end);
+}
+
+/** Adds a hash to the table. Returns true if it is there already. */
+function isKnown(hash: u64, object: u64): bool {
+  const key = mixed(hash, object) | 1;
+  let slot = <u32>(key >> 20) & (SLOTS - 1);
+  while (true) {
+    const place = SLOT + ((<usize>slot) << 3);
+    const entry = load<u64>(place);
+    if (entry === key) return true;
+    if (entry === 0) {
+      if (used >= USED_MAX) {
+        NAMES_UNCOMPARED += 1;
+        return false;
+      }
+      store<u64>(place, key);
+      used++;
+      return false;
+    }
+    slot = (slot + 1) & (SLOTS - 1);
+  }
+}
+
+/** Adds a name to the object whose level is at `own`. Returns true if the object has the name already. */
+export function compareNames(own: usize, hash: u64): bool {
+  const level = load<u32>(own);
+  const first = level & 0x3fffffff;
+  const start = NAME + ((<usize>first) << 3);
+  if ((level & WIDE) !== 0) return isKnown(hash, load<u64>(start));
+  const count = names - first;
+  if (count >= MOST) {
+    if (used > USED_MAX / 2 && wide === 0) clear();
+    wide++;
+    serial++;
+    for (let index: usize = 0; index < <usize>count; index++) isKnown(load<u64>(start + (index << 3)), serial);
+    store<u64>(start, serial);
+    names = first + 1;
+    store<u32>(own, level | WIDE);
+    return isKnown(hash, serial);
+  }
+  const wanted = i64x2.splat(hash);
+  const end = NAME + ((<usize>names) << 3);
+  // The entry after the last is no name: with an odd count the second half of the last vector would compare it.
+  store<u64>(end, 0);
+  for (let place = start; place < end; place += 16) {
+    if (v128.any_true(i64x2.eq(v128.load(place), wanted))) return true;
+  }
+  if (names >= <u32>NAMES) {
+    NAMES_UNCOMPARED += 1;
+    return false;
+  }
+  store<u64>(end, hash);
+  names++;
+  return false;
+}
