@@ -53,7 +53,16 @@ function savedScene(ground: ChartGround) {
   });
   if ('reason' in data) throw new Error(data.reason);
   const words = { title: 'Сумма по странам', across: 'страна', value: 'Сумма', other: 'Остальные', notes: [], withoutZero: () => '' };
-  return drawChart(data, { width: 960, height: 540, padding: 28, palette: palettes[ground], locale: 'ru', words, measure: measureText });
+  return drawChart(data, {
+    width: 960,
+    height: 540,
+    plotHeight: 300,
+    padding: 28,
+    palette: palettes[ground],
+    locale: 'ru',
+    words,
+    measure: measureText,
+  });
 }
 
 /** Returns the function that reads the color of a pixel: red, green, blue and opacity. */

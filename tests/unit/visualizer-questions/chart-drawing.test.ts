@@ -44,7 +44,7 @@ function draw(groups: readonly Group[], { locale = 'en', width = 960, title = 'T
     notes: [],
     withoutZero: (from: string, to: string) => `from ${from} to ${to}`,
   };
-  return drawChart(data, { width, height: 540, padding: 28, palette: palettes.light, locale, words, measure });
+  return drawChart(data, { width, height: 540, plotHeight: 300, padding: 28, palette: palettes.light, locale, words, measure });
 }
 
 const texts = ({ marks }: Scene) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));

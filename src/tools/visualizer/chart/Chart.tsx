@@ -20,6 +20,8 @@ import type { ChartAnswer } from './use-chart.ts';
 
 /** Least width of a drawing in CSS pixels. */
 const WIDTH_MIN = 260;
+/** Least and largest height of lines on the page in CSS pixels, and their part of the window: the table stays in view. */
+const [PLOT_MIN, PLOT_MAX, PLOT_PART] = [150, 300, 0.22];
 /** Distance of a saved chart from the edges of its ground. */
 const SAVED_PADDING = 28;
 
@@ -71,17 +73,19 @@ function DrawnChart({ plan, settings, data, rowsNote, baseName }: DrawnChartProp
   const words = useChartWords(plan, settings, data.notes ?? noNotes);
   const [frame, width] = useWidth();
   const fonts = useFonts(data, words.title);
+  const plotHeight = Math.min(PLOT_MAX, Math.max(PLOT_MIN, Math.round(innerHeight * PLOT_PART)));
   const scene = useMemo(
     () =>
       width > 0 && fonts >= 0
-        ? drawChart(data, { width, height: null, padding: 0, palette: palettes.panel, locale, words, measure: measureText })
+        ? drawChart(data, { width, height: null, plotHeight, padding: 0, palette: palettes.panel, locale, words, measure: measureText })
         : { width, height: 0, marks: [] },
-    [data, width, locale, words, fonts],
+    [data, width, plotHeight, locale, words, fonts],
   );
   const size = chartSizes[settings.size];
   const saved = () =>
     drawChart(data, {
       ...size,
+      plotHeight,
       padding: SAVED_PADDING,
       palette: palettes[settings.ground],
       locale,

@@ -9,8 +9,6 @@ import { fitted, type Mark, type Scene, TEXT, textMark, wrapped } from './scene.
 const TITLE = 16;
 const NOTE = 11;
 const LINE = 1.35;
-/** Height of lines, and of bars from left to right, unless the height of the drawing is given. */
-const PLOT_HEIGHT = 300;
 /** Largest part of the width for the name of a series. */
 const NAME_PART = 0.4;
 
@@ -38,7 +36,7 @@ export function drawChart(data: ChartData, view: ChartView): Scene {
   // The note about an axis without 0 is known when the series are drawn; its line is kept free.
   const reserved = noteLines([...words.notes, ...(data.hasZero ? [] : [words.withoutZero('−1,000,000', '−1,000,000')])]).length;
   const foot = TEXT + 6 + (reserved > 0 ? reserved * NOTE * LINE + 6 : 0);
-  const plotHeight = view.height === null ? naturalHeight(data) : Math.max(60, view.height - padding - foot - y);
+  const plotHeight = view.height === null ? naturalHeight(data, view.plotHeight) : Math.max(60, view.height - padding - foot - y);
   const height = view.height ?? y + plotHeight + foot + padding;
   const plot: Plot = { data, view, left: padding, right: width - padding, top: y, bottom: y + plotHeight, colorOf, nameOf };
   const drawn = isCategory ? drawCategories(plot) : data.form === 'lines' ? drawLines(plot) : drawBars(plot);
@@ -55,8 +53,8 @@ export function drawChart(data: ChartData, view: ChartView): Scene {
 }
 
 /** Height of the plot with its labels on the page. */
-function naturalHeight({ form, across, points, series }: ChartData): number {
-  if (across.kind !== 'category') return PLOT_HEIGHT;
+function naturalHeight({ form, across, points, series }: ChartData, plotHeight: number): number {
+  if (across.kind !== 'category') return plotHeight;
   const bars = form === 'stacked' ? 1 : series.length;
   return points.length * Math.max(24, bars * 9 + 8) + 24;
 }
