@@ -244,11 +244,9 @@ export const visualizerEngine = {
     return previewRows(table(), request, control);
   },
 
-  /** Prints the steps of the table as SQL, without a change of the table. Throws InputError for rowsFrom and the plan. */
+  /** Prints the steps of the table as SQL, without a change of the table. Throws InputError for the plan. */
   async sql(request: SqlRequest, control: Control): Promise<readonly SqlLine[]> {
-    const opened = table();
-    if (opened.source.joined) throw new InputError<VisualizerErrorCode>('visualizer.error.sqlRowsFrom', 'rowsFrom');
-    return sqlOf(opened, request, control);
+    return sqlOf(table(), request, control);
   },
 
   /**

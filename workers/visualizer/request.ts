@@ -278,7 +278,6 @@ export type VisualizerErrorCode =
   | 'visualizer.error.rowsFromSize'
   | 'visualizer.error.noColumn'
   | 'visualizer.error.rowsFromPlain'
-  | 'visualizer.error.sqlRowsFrom'
   | 'visualizer.error.noMemory'
   | 'visualizer.error.fileGone'
   | 'visualizer.error.csvTooLarge'

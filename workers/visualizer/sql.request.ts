@@ -1,5 +1,6 @@
 import type { NewColumn } from './formula.request.ts';
 import type { Arrangement, Layout } from './request.ts';
+import { plainRowsFrom, type RowsFrom } from './rows-from.request.ts';
 import type { PivotWords, SummaryPlan } from './summary.request.ts';
 
 /** Databases for which the steps of a table are printed as SQL. */
@@ -83,3 +84,15 @@ export interface SqlRequest {
 
 /** Returns a text as an argument of a command in a POSIX shell. */
 export const shellWord = (text: string): string => (/^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`);
+
+/** Returns the options of the command that make rows of arrays; empty for none. */
+export function rowsFromOptions(made: RowsFrom | null): string {
+  if (made === null) return '';
+  const { columns, arrays, parents, keepEmpty } = made;
+  return [
+    ...columns.map((name) => `--rows-from ${shellWord(name)}`),
+    ...(arrays === plainRowsFrom.arrays ? [] : [`--arrays ${arrays}`]),
+    ...(parents === plainRowsFrom.parents ? [] : [`--parents ${parents}`]),
+    ...(keepEmpty ? ['--keep-empty'] : []),
+  ].join(' ');
+}

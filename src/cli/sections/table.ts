@@ -51,7 +51,7 @@ const fields: Fields<Table> = {
     sheet: optional(setting('', { optionLabel: 'visualizer.reading.sheet' })),
   },
   rowsFrom: {
-    columns: many('cli.table.rowsFrom', { option: 'rows-from', errors: 'rowsFrom', when: isTable }),
+    columns: many('cli.table.rowsFrom', { option: 'rows-from', errors: 'rowsFrom' }),
     arrays: choice(arrayOrders, plainRowsFrom.arrays, { optionLabel: 'visualizer.rowsFrom.arrays.label', when: hasRowsFrom }),
     parents: choice(parentFields, plainRowsFrom.parents, { optionLabel: 'visualizer.rowsFrom.parents.label', when: hasRowsFrom }),
     keepEmpty: flag(plainRowsFrom.keepEmpty, { optionLabel: 'visualizer.rowsFrom.keepEmpty', when: hasRowsFrom }),

@@ -7,7 +7,7 @@ import { ProblemError } from '../problem-error.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { OpenTable } from '../state.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { shellWord, type SqlRequest } from '../sql.request.ts';
+import { rowsFromOptions, shellWord, type SqlRequest } from '../sql.request.ts';
 import { DECIMAL_DIGITS, decimalWidth, quoted } from './dialects.ts';
 import type { Sql, Writer } from './expression.ts';
 
@@ -136,13 +136,15 @@ function arrayPath(query: string): readonly string[] | null {
   }
 }
 
-function jsonSource(writer: Writer, table: OpenTable, file: string, columns: readonly ColumnFacts[]): Source | null {
+/** @param isConverted  true for a file with one record per row of the table, in place of the file of the table */
+function jsonSource(writer: Writer, table: OpenTable, file: string, columns: readonly ColumnFacts[], isConverted: boolean): Source | null {
   const { query } = table.rowsAt;
   if (columns.some(({ path, occurrence }) => path.length === 0 || occurrence > 1)) return null;
   const { scanner, skipped, sizeBytes } = table.document;
-  const path = query === '$' || query === '$[*]' ? [] : arrayPath(query);
+  const path = isConverted || query === '$' || query === '$[*]' ? [] : arrayPath(query);
   if (path === null) return null;
-  if (skipped.count > 0) writer.note('skipped', { count: skipped.count });
+  const areSkipped = skipped.count > 0 && !isConverted;
+  if (areSkipped) writer.note('skipped', { count: skipped.count });
   for (const { name, type, sizes, path: members } of columns)
     if (type === 'number' && !sizes.areInt64 && !sizes.areDoubles) writer.note('longNumbers', { column: name || members.join('.') });
   const names = columns.map((facts) => facts.path.join('.').toLowerCase());
@@ -156,7 +158,7 @@ function jsonSource(writer: Writer, table: OpenTable, file: string, columns: rea
   });
   if (path.length === 0) {
     const lines = types.map(([, label, type], index) => `    ${label}: ${writer.literal(type)}${index < types.length - 1 ? ',' : ''}`);
-    const options = scanner.shape === 'values' && skipped.count > 0 ? ", format = 'newline_delimited', ignore_errors = true" : '';
+    const options = scanner.shape === 'values' && areSkipped ? ", format = 'newline_delimited', ignore_errors = true" : '';
     return { from: [`read_json(${fileLiteral(writer, file)}${options}, columns = {`, ...lines, '  })'], expressions: members.expressions };
   }
   const pointer = `$${path.map((name) => `.${JSON.stringify(name)}`).join('')}`;
@@ -239,7 +241,8 @@ export function sourceOf(
   const title = titleOf(file.replace(/^.*[\\/]/, '') || 'data.json');
   const name = file || (origin.csv === null ? 'data.json' : 'data.csv');
   if (file === '') writer.note('paste', { file: name });
-  const command = ['verstak table', shellWord(name), ...(options === '' ? [] : [options])].join(' ');
+  const joined = (table.base ?? table).source.joined?.made.rowsFrom ?? null;
+  const command = ['verstak table', shellWord(name), options, rowsFromOptions(joined)].filter((part) => part !== '').join(' ');
   if (engine !== 'duckdb') {
     const tableQuoted = quoted(tableName(title, dialect.rules.names), dialect);
     const made = `${command} --to sql --dialect ${engine}`;
@@ -247,13 +250,19 @@ export function sourceOf(
     return { from: [tableQuoted], expressions: null };
   }
   if (/\.parquet$/i.test(name)) return { from: [`read_parquet(${fileLiteral(writer, name)})`], expressions: null };
-  const isPlain = origin.files === null && origin.sheets === null;
+  const isPlain = origin.files === null && origin.sheets === null && joined === null;
   const isCsv = origin.csv !== null || isCsvName(name);
-  const source = !isPlain ? null : isCsv ? csvSource(writer, origin, name, columns, nameOf) : jsonSource(writer, table, name, columns);
+  const source = !isPlain
+    ? null
+    : isCsv
+      ? csvSource(writer, origin, name, columns, nameOf)
+      : jsonSource(writer, table, name, columns, false);
   if (source) return source;
-  const made = `${title}.csv`;
-  writer.note('convert', { made: `${command} -o ${shellWord(made)}`, file: made });
-  return csvSource(writer, { csv: null, start: null }, made, columns, nameOf);
+  const convert = (made: string) => writer.note('convert', { made: `${command} -o ${shellWord(made)}`, file: made });
+  const [records, cells] = [`${title}-rows.ndjson`, `${title}-rows.csv`];
+  const converted = jsonSource(writer, table, records, columns, true);
+  convert(converted ? records : cells);
+  return converted ?? csvSource(writer, { csv: null, start: null }, cells, columns, nameOf);
 }
 
 /** Returns the names of all columns of a file in the table of a database, which ignores their case. */

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import { plainArrangement } from '#workers/visualizer/request.ts';
-import { sqlEngines, type SqlRequest } from '#workers/visualizer/sql.request.ts';
+import { rowsFromOptions, sqlEngines, type SqlRequest } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { DialogHead } from '../dialog/DialogHead.tsx';
 import { InputProblem } from '../InputProblem.tsx';
@@ -120,9 +120,10 @@ function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
   const areAll = shown.join() === summary.columns.map(({ id }) => id).join();
   const names = shown.flatMap((id) => summary.columns.filter((column) => column.id === id)).map(({ name }) => name);
   const file = page.file || 'data.json';
+  const options = [readingOptions(page.reading, page.reading), rowsFromOptions(summary.madeFromArrays?.rowsFrom ?? null)];
   const command = tableCommand({
     file,
-    options: readingOptions(page.reading, page.reading),
+    options: options.filter((part) => part !== '').join(' '),
     questions: { ...questions, plan },
     columns: areAll ? null : names,
   });
