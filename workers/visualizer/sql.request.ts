@@ -42,7 +42,6 @@ export type SqlNoteId =
   | 'rank'
   | 'pivot'
   | 'sameNames'
-  | 'skipped'
   | 'blanks'
   | 'charset';
 

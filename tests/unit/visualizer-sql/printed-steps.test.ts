@@ -116,21 +116,24 @@ test('the command prints SQL for the order and the columns of a summary', async 
   expect(rows).toEqual(table.text.trim().split('\r\n').slice(1).map(Number));
 });
 
-test('rows from arrays, and rows of a query that DuckDB does not know, are written to a file first, which the SQL reads', async () => {
+test('rows from arrays, of a query that DuckDB does not know, and of a file with broken lines are written to a file first, which the SQL reads', async () => {
   const path = join(folder, 'items.json');
   writeFileSync(path, '{"a":[{"id":1,"items":[{"n":1.5},{"n":null}]},{"id":2,"items":[{"n":-0.25}]}]}');
-  for (const options of [
-    ['--rows-from', 'items', '--where', 'items.n is number', '-c', 'id', '-c', 'items.n'],
-    ['--rows-at', '$.a[?@.id < 2]', '-c', 'id'],
-  ]) {
-    const { text } = await runCommand(['table', path, ...options, '--print-sql', 'duckdb']);
+  const broken = join(folder, 'broken.ndjson');
+  writeFileSync(broken, '{"id":1}\n{"id":\n{"id":3}\n');
+  for (const [file, ...options] of [
+    [broken, '--skip-bad-lines'],
+    [path, '--rows-from', 'items', '--where', 'items.n is number', '-c', 'id', '-c', 'items.n'],
+    [path, '--rows-at', '$.a[?@.id < 2]', '-c', 'id'],
+  ] as const) {
+    const { text } = await runCommand(['table', file, ...options, '--print-sql', 'duckdb']);
     const [, , , ...argv] = shellWords(`x ${/^-- {3}(.*)$/m.exec(text)?.[1] ?? ''}`);
     const [made = ''] = argv.splice(-1);
     expect((await runCommand(['table', ...argv, join(folder, made)])).code).toBe(0);
     const connection = await (await DuckDBInstance.create(':memory:')).connect();
     await connection.run(`SET file_search_path = '${folder}'`);
     const rows = (await connection.runAndReadAll(text)).getRowsJson().map((row) => row.map(Number));
-    const table = await runCommand(['table', path, ...options]);
+    const table = await runCommand(['table', file, ...options]);
     expect(rows).toEqual(
       table.text
         .trim()

@@ -140,11 +140,8 @@ function arrayPath(query: string): readonly string[] | null {
 function jsonSource(writer: Writer, table: OpenTable, file: string, columns: readonly ColumnFacts[], isConverted: boolean): Source | null {
   const { query } = table.rowsAt;
   if (columns.some(({ path, occurrence }) => path.length === 0 || occurrence > 1)) return null;
-  const { scanner, skipped, sizeBytes } = table.document;
   const path = isConverted || query === '$' || query === '$[*]' ? [] : arrayPath(query);
   if (path === null) return null;
-  const areSkipped = skipped.count > 0 && !isConverted;
-  if (areSkipped) writer.note('skipped', { count: skipped.count });
   for (const { name, type, sizes, path: members } of columns)
     if (type === 'number' && !sizes.areInt64 && !sizes.areDoubles) writer.note('longNumbers', { column: name || members.join('.') });
   const names = columns.map((facts) => facts.path.join('.').toLowerCase());
@@ -158,12 +155,11 @@ function jsonSource(writer: Writer, table: OpenTable, file: string, columns: rea
   });
   if (path.length === 0) {
     const lines = types.map(([, label, type], index) => `    ${label}: ${writer.literal(type)}${index < types.length - 1 ? ',' : ''}`);
-    const options = scanner.shape === 'values' && areSkipped ? ", format = 'newline_delimited', ignore_errors = true" : '';
-    return { from: [`read_json(${fileLiteral(writer, file)}${options}, columns = {`, ...lines, '  })'], expressions: members.expressions };
+    return { from: [`read_json(${fileLiteral(writer, file)}, columns = {`, ...lines, '  })'], expressions: members.expressions };
   }
   const pointer = `$${path.map((name) => `.${JSON.stringify(name)}`).join('')}`;
   const shape = `[{${types.map(([name, , type]) => `${JSON.stringify(name)}: ${JSON.stringify(type)}`).join(', ')}}]`;
-  const size = Math.max(16_777_216, sizeBytes + 1);
+  const size = Math.max(16_777_216, table.document.sizeBytes + 1);
   return {
     from: [
       '(',
@@ -237,12 +233,13 @@ export function sourceOf(
   nameOf: NameOf,
 ): Source {
   const { engine, dialect } = writer;
-  const { origin } = table.document;
+  const { origin, skipped } = table.document;
   const title = titleOf(file.replace(/^.*[\\/]/, '') || 'data.json');
   const name = file || (origin.csv === null ? 'data.json' : 'data.csv');
   if (file === '') writer.note('paste', { file: name });
   const joined = (table.base ?? table).source.joined?.made.rowsFrom ?? null;
-  const command = ['verstak table', shellWord(name), options, rowsFromOptions(joined)].filter((part) => part !== '').join(' ');
+  const skips = skipped.count > 0 && !/--skip-bad-lines\b/.test(options) ? '--skip-bad-lines' : '';
+  const command = ['verstak table', shellWord(name), options, skips, rowsFromOptions(joined)].filter((part) => part !== '').join(' ');
   if (engine !== 'duckdb') {
     const tableQuoted = quoted(tableName(title, dialect.rules.names), dialect);
     const made = `${command} --to sql --dialect ${engine}`;
@@ -250,7 +247,7 @@ export function sourceOf(
     return { from: [tableQuoted], expressions: null };
   }
   if (/\.parquet$/i.test(name)) return { from: [`read_parquet(${fileLiteral(writer, name)})`], expressions: null };
-  const isPlain = origin.files === null && origin.sheets === null && joined === null;
+  const isPlain = origin.files === null && origin.sheets === null && joined === null && skipped.count === 0;
   const isCsv = origin.csv !== null || isCsvName(name);
   const source = !isPlain
     ? null

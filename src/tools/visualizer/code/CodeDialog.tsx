@@ -120,7 +120,10 @@ function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
   const areAll = shown.join() === summary.columns.map(({ id }) => id).join();
   const names = shown.flatMap((id) => summary.columns.filter((column) => column.id === id)).map(({ name }) => name);
   const file = page.file || 'data.json';
-  const options = [readingOptions(page.reading, page.reading), rowsFromOptions(summary.madeFromArrays?.rowsFrom ?? null)];
+  const { reading } = page;
+  // The page leaves out broken records of CSV, at which the command stops without the option.
+  const skipBadLines = reading.skipBadLines || summary.skipped.count > 0;
+  const options = [readingOptions(reading, { ...reading, skipBadLines }), rowsFromOptions(summary.madeFromArrays?.rowsFrom ?? null)];
   const command = tableCommand({
     file,
     options: options.filter((part) => part !== '').join(' '),
