@@ -75,16 +75,10 @@ function compareChecks(bytes: Bytes, ends: readonly number[] = [], form: Form = 
   const plain = checked(bytes, false, ends, form);
   const fast = checked(bytes, true, ends, form);
   expect(fast.error).toEqual(plain.error);
-  expect([fast.checker.records, fast.checker.at, fast.checker.isDone]).toEqual([
-    plain.checker.records,
-    plain.checker.at,
-    plain.checker.isDone,
-  ]);
-  for (let record = 0; record < plain.checker.records; record++)
-    expectCells(
-      cellsOf(fast.checker.store?.cells(record, fast.starts.at(record))),
-      cellsOf(plain.checker.store?.cells(record, plain.starts.at(record))),
-    );
+  const progressOf = ({ checker: { records, at, isDone } }: typeof plain) => [records, at, isDone];
+  expect(progressOf(fast)).toEqual(progressOf(plain));
+  const cellsAt = ({ checker, starts }: typeof plain, record: number) => cellsOf(checker.store?.cells(record, starts.at(record)));
+  for (let record = 0; record < plain.checker.records; record++) expectCells(cellsAt(fast, record), cellsAt(plain, record));
   if (plain.error === null) expect(pathsOf(fast.trie)).toEqual(pathsOf(plain.trie));
 }
 
@@ -297,9 +291,8 @@ describe('rows', () => {
 test('names that the kernel has no space for are left to `Walker`', () => {
   const many = Array.from({ length: 5000 }, (_, index) => `{"same":1,"n${index}":{"x":[]}}`).join('\n');
   const long = Array.from({ length: 400 }, (_, index) => `{"${'n'.repeat(1000)}${index}":1}`).join('\n');
-  const alike = Array.from({ length: 100 }, (_, index) => `{"${'a'.repeat(20)}${String(index).padStart(9, '0')}${'z'.repeat(20)}":1}`).join(
-    '\n',
-  );
+  const alikeAt = (index: number) => `{"${'a'.repeat(20)}${String(index).padStart(9, '0')}${'z'.repeat(20)}":1}`;
+  const alike = Array.from({ length: 100 }, (_, index) => alikeAt(index)).join('\n');
   const deep = `{"a":1}\n${'['.repeat(5000)}${']'.repeat(5000)}\n{"a":1}`;
   for (const text of [many, long, alike, deep]) compareChecks(encoder.encode(text));
 });
