@@ -7,8 +7,10 @@ import { arrangedRows } from './table/arrange.ts';
 import { tableColumns } from './table/columns.ts';
 import { cellDetails, placeOfCell } from './table/details.ts';
 import { Document } from './document/document.ts';
+import { completionOf } from './filter/completion.ts';
+import { filterForm } from './filter/filter-form.ts';
 import { filterState } from './filter/filter-state.ts';
-import type { ArrangedRows } from './filter.request.ts';
+import type { ArrangedRows, Completion, CompletionRequest } from './filter.request.ts';
 import { addColumns } from './formula/add-columns.ts';
 import { previewColumn } from './formula/preview.ts';
 import type { AddColumnsRequest, AddedColumns, ColumnPreview, PreviewRequest } from './formula.request.ts';
@@ -179,10 +181,17 @@ export const visualizerEngine = {
   /** Sets the shown rows and their order. They stay as they are if the filter expression has a problem. */
   async arrange(request: ArrangeRequest, control: Control): Promise<ArrangedRows> {
     const opened = table();
-    const filter = filterState(request.expression, opened.source.trie, request.layout.flattenDepth);
-    if (filter.problem !== null) return { rows: opened.rows, conditions: [], problem: filter.problem };
+    const hasDecimalComma = opened.document.origin.csv?.decimal === 'comma';
+    const filter = filterState(request.expression, opened.source.trie, request.layout.flattenDepth, hasDecimalComma);
+    if (filter.problem !== null) return { rows: opened.rows, conditions: [], form: null, problem: filter.problem };
     opened.order = await arrangedRows(opened, request, filter, control);
-    return { rows: opened.rows, conditions: filter.conjuncts, problem: null };
+    return { rows: opened.rows, conditions: filter.conjuncts, form: filterForm(filter.condition), problem: null };
+  },
+
+  /** Returns what a filter expression may continue with. */
+  completion({ expression, layout }: CompletionRequest): Completion {
+    const { document, source } = table();
+    return completionOf(expression, source.trie, layout.flattenDepth, document.origin.csv?.decimal === 'comma');
   },
 
   /** Groups the shown rows. Throws InputError for groupBy, show and pivot. */
@@ -215,9 +224,9 @@ export const visualizerEngine = {
     return new Blob(place ? [opened.source.bytes.subarray(place.start, place.end)] : [], { type: 'application/json' });
   },
 
-  /** Returns statistics of a column in the shown rows. */
-  async statistics({ column, locale, layout }: StatisticsRequest, control: Control): Promise<ColumnStatistics> {
-    const [profiled] = await profiledColumns(table(), [column], layout, control);
+  /** Returns statistics of a column in the shown rows, or in all rows. */
+  async statistics({ column, locale, layout, isOfAllRows = false }: StatisticsRequest, control: Control): Promise<ColumnStatistics> {
+    const [profiled] = await profiledColumns(table(), [column], layout, control, isOfAllRows);
     if (!profiled) throw new Error(`No column ${column}`);
     return statisticsOf(await profiled(control), locale, control);
   },

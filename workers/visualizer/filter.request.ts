@@ -1,4 +1,5 @@
 import { JSON_NUMBER } from '../wire/json-number.ts';
+import type { Layout } from './request.ts';
 
 /** Longest filter expression in UTF-16 code units. */
 export const FILTER_LENGTH_MAX = 10_000;
@@ -31,11 +32,48 @@ export type FilterProblem =
 /** `other`: not an expression of RFC 9485 with `\d`, `\s`, `\w`, their complements and `(?:…)`. */
 export type PatternProblem = 'backReference' | 'lookAround' | 'other';
 
+/** Operators of a condition in the form of a filter. */
+export type FormOperator = (typeof comparisons)[number] | 'in' | 'not in' | 'between' | 'is' | 'is not' | 'not contains';
+
+/** A condition in the form of a filter. */
+export interface FormCondition {
+  /** Name of the column; empty until it is chosen. */
+  readonly column: string;
+  readonly part: TimePart | null;
+  readonly operator: FormOperator;
+  /** Values as texts; numbers have a decimal point. For `is`, one of `testedKinds`. */
+  readonly values: readonly string[];
+}
+
+/** A filter whose conditions are all joined in the same way. */
+export interface FilterForm {
+  readonly joiner: 'and' | 'or';
+  readonly conditions: readonly FormCondition[];
+}
+
+export interface CompletionRequest {
+  /** The expression up to the place where it is continued. */
+  readonly expression: string;
+  readonly layout: Layout;
+}
+
+/** The token that belongs at the end of an expression. */
+export interface Completion {
+  /** Index of the word that is being typed; its length is that of the expression if there is none. */
+  readonly from: number;
+  /** Null after a mistake. */
+  readonly expected: FilterExpected | null;
+  /** Id of the column whose value is expected; null for another token. */
+  readonly column: number | null;
+}
+
 /** The rows that an arrangement shows. */
 export interface ArrangedRows {
   readonly rows: number;
   /** Conditions of the filter expression that are joined by `and`, each as a text; empty without an expression or with a problem. */
   readonly conditions: readonly string[];
+  /** The conditions as a form; null without an expression, and for one that the form cannot show. */
+  readonly form: FilterForm | null;
   /** Null if the expression is valid or empty. With a problem, the shown rows stay as they were. */
   readonly problem: FilterProblem | null;
 }
@@ -65,7 +103,21 @@ const WORDS = new Set([
   'false',
   'null',
   ...timeParts,
+  // Their translations (filter-words.ts).
+  'и',
+  'или',
+  'не',
+  'в',
+  'между',
+  'это',
+  'содержит',
+  'начинается',
+  'заканчивается',
+  'соответствует',
 ]);
+/** Returns true for a word that is no name or value without quotes. */
+export const isGrammarWord = (text: string) => WORDS.has(text.toLowerCase());
+
 const PLAIN_NAME = /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u;
 
 const quoted = (text: string, quote: string) => quote + text.replaceAll(/[\\"`]/g, '\\$&') + quote;

@@ -9,6 +9,8 @@ export interface StatisticsRequest {
   readonly column: number;
   /** BCP 47 tag. */
   readonly locale: string;
+  /** True for all rows, also those that are not shown. Default: false. */
+  readonly isOfAllRows?: boolean;
 }
 
 export interface DistributionsRequest {

@@ -25,6 +25,8 @@ interface GridCellProps {
   readonly startPx: number;
   readonly sizePx: number;
   readonly isPinned: boolean;
+  /** Free width after the text, in characters. */
+  readonly padCh: number;
   /** Marks the value as deleted (`old`) or inserted (`new`). */
   readonly mark: GridColumn['mark'];
   /** True for the cell of the keyboard focus. */
@@ -49,6 +51,7 @@ export const GridCell = memo(function GridCell({
   startPx,
   sizePx,
   isPinned,
+  padCh,
   mark,
   isActive,
   isTabStop,
@@ -89,7 +92,7 @@ export const GridCell = memo(function GridCell({
           <Icon name={opened ? 'chevron-down' : 'chevron-right'} size={14} />
         </button>
       )}
-      <Content className={css.text} dir="auto">
+      <Content className={css.text} dir="auto" style={padCh > 0 ? { paddingInlineEnd: `${padCh}ch` } : undefined}>
         {content}
       </Content>
     </div>

@@ -21,6 +21,13 @@ interface GridRowProps {
   readonly opened: OpenedNested | null;
 }
 
+/** Returns the width in characters that a number leaves free for the decimals of others; 0 for a number with an exponent. */
+function padOf(number: string, decimals: number): number {
+  if (decimals === 0 || /e/i.test(number)) return 0;
+  const point = number.indexOf('.');
+  return Math.max(0, point < 0 ? decimals + 1 : decimals - (number.length - point - 1));
+}
+
 /** One row. It is rendered again if its cells or columns change, but not during scrolling. */
 export const GridRow = memo(function GridRow({ row, topPx, cells, activeColumn, tabColumn, opened }: GridRowProps) {
   const { columns, visibleColumns, levels, numberPx, widthPx } = useGridLayout();
@@ -59,6 +66,7 @@ export const GridRow = memo(function GridRow({ row, topPx, cells, activeColumn, 
             startPx={startPx}
             sizePx={placed.sizePx}
             isPinned={placed.isPinned}
+            padCh={cell?.kind === 'number' && !cell.isCut ? padOf(cell.text, placed.decimals ?? 0) : 0}
             mark={cell?.kind === 'absent' ? undefined : placed.mark}
             isActive={activeColumn === index}
             isTabStop={tabColumn === index}

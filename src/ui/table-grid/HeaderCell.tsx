@@ -77,7 +77,7 @@ export function HeaderCell({ column, index, ariaColumn, startPx, levelsBelow, is
       <span className={css.detail}>{detail}</span>
       {figure !== undefined && <span className={css.figure}>{figure}</span>}
       <button type="button" className={css.options} data-options={column.id} tabIndex={-1} aria-label={words.columnOptions(name)}>
-        <Icon name="settings" size={14} />
+        <Icon name="chevron-down" size={14} />
       </button>
       <span
         className={css.grip}

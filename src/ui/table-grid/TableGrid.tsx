@@ -110,15 +110,28 @@ export function TableGrid(props: TableGridProps) {
   const active = place && { row: Math.min(place.row, rows - 1), column: Math.min(place.column, placed.length - 1) };
   const focusPlace = useGridFocus(grid, active);
 
+  const levels = headingLevels(placed);
+  const layout = useMemo(() => {
+    const widthPx = columns.placed.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
+    return { columns, visibleColumns, levels, numberPx, widthPx };
+  }, [columns, visibleColumns, levels, numberPx]);
+  const { widthPx } = layout;
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const follow = () => {
       if (head.current) head.current.scrollLeft = element.scrollLeft;
+      grid.current?.toggleAttribute('data-more', element.scrollLeft + element.clientWidth < widthPx - 1);
     };
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
-  }, []);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', follow);
+    };
+  }, [widthPx]);
 
   useLayoutEffect(() => grid.current?.style.setProperty('--count', String(rows)), [rows]);
   const top = rowWindow?.top ?? 0;
@@ -178,11 +191,6 @@ export function TableGrid(props: TableGridProps) {
     if (target.closest('[data-open]')) void nested.toggle(to);
   };
 
-  const levels = headingLevels(placed);
-  const layout = useMemo(() => {
-    const widthPx = columns.placed.reduce((sum, { sizePx }) => sum + sizePx, numberPx);
-    return { columns, visibleColumns, levels, numberPx, widthPx };
-  }, [columns, visibleColumns, levels, numberPx]);
   return (
     <GridLayoutContext value={layout}>
       {rows > 0 && <Ruler total={rows} part={rowWindow ? { from: top, to: bottom } : undefined} label={labels.number} />}

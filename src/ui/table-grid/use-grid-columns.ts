@@ -24,6 +24,8 @@ export interface GridColumn {
   /** Marks the cells with a value: `old` as deleted, `new` as inserted. Default: no mark. */
   readonly mark?: 'old' | 'new' | undefined;
   readonly widthPx: number;
+  /** Places for decimals, by which numbers are aligned at their decimal mark. Default: 0. */
+  readonly decimals?: number;
 }
 
 export const COLUMN_MIN_PX = 56;

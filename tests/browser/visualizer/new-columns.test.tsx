@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { editor, grid, steps, filterExpression, button, question, heading, expectRows, openTable } from './table-page.ts';
+import { editor, grid, steps, filterExpression, openExpression, button, question, heading, expectRows, openTable } from './table-page.ts';
 
 const ORDERS = JSON.stringify([
   { id: 1, price: 0.1, quantity: 3 },
@@ -36,7 +36,7 @@ test('a new column is previewed, added, filtered, edited and undone', async () =
   await expect.element(heading('total')).toBeInTheDocument();
   await expect.element(grid.getByRole('gridcell', { name: '80', exact: true })).toBeInTheDocument();
   await expect.element(page.getByText('total: 1 row has no value, because price is not a number.')).toBeVisible();
-  await question('Filter').click();
+  await openExpression();
   await filterExpression.fill('total > 1');
   await expectRows(1);
   await steps.getByRole('button', { name: 'total = price * quantity', exact: true }).click();

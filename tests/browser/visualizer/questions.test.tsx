@@ -2,7 +2,21 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { openPage } from '../open-page.tsx';
-import { TABLE, editor, steps, search, filterExpression, button, question, heading, expectRows, openTable, forget } from './table-page.ts';
+import {
+  TABLE,
+  editor,
+  steps,
+  search,
+  filterExpression,
+  openExpression,
+  button,
+  question,
+  heading,
+  expectRows,
+  openTable,
+  upload,
+  forget,
+} from './table-page.ts';
 
 const ORDERS = JSON.stringify([
   { id: 1, country: 'RU', price: 700 },
@@ -15,7 +29,7 @@ const openOrders = () => openTable(ORDERS, 4);
 
 test('a filter expression selects rows, and a mistake in it is named while the earlier rows stay', async () => {
   await openOrders();
-  await question('Filter').click();
+  await openExpression();
   await expect.element(question('Filter')).toHaveAttribute('aria-selected', 'true');
   await filterExpression.fill('country in (RU, DE) and price > 500');
   await expectRows(2);
@@ -28,30 +42,51 @@ test('a filter expression selects rows, and a mistake in it is named while the e
   await expectRows(2);
 });
 
-test('conditions are added by a form and removed from the list of steps', async () => {
+test('a form of conditions has the values of the columns with their numbers of rows, and is the expression', async () => {
   await openOrders();
   await question('Filter').click();
-  await page.getByLabelText('Column', { exact: true }).selectOptions('price');
-  await page.getByLabelText('Operator', { exact: true }).selectOptions('>');
-  await page.getByLabelText('Value', { exact: true }).fill('500');
-  await button('Add condition').click();
-  await expect.element(filterExpression).toHaveValue('price > 500');
+  const columns = page.getByLabelText('Column', { exact: true });
+  await columns.selectOptions('country');
+  await expect.element(page.getByRole('list', { name: 'Values of the column' })).toHaveTextContent(/^RU2.*1/);
+  await page.getByRole('checkbox', { name: 'RU' }).click();
   await expectRows(2);
-  await page.getByLabelText('Column', { exact: true }).selectOptions('country');
-  await page.getByLabelText('Operator', { exact: true }).selectOptions('in');
-  await page.getByLabelText('Values, separated by commas', { exact: true }).fill('RU, KZ');
-  await button('Add condition').click();
-  await expect.element(filterExpression).toHaveValue('price > 500 and country in ("RU", "KZ")');
-  await expectRows(1);
-  await button('Remove step: price > 500').click();
-  await expect.element(filterExpression).toHaveValue('country in ("RU", "KZ")');
+  await page.getByRole('checkbox', { name: 'DE' }).click();
   await expectRows(3);
-  await page.getByLabelText('Operator', { exact: true }).selectOptions('is');
-  await page.getByLabelText('Column', { exact: true }).selectOptions('price');
-  await page.getByLabelText('Kind', { exact: true }).selectOptions('null');
-  await button('Add condition').click();
-  await expect.element(filterExpression).toHaveValue('country in ("RU", "KZ") and price is null');
+  await button('Add a condition').click();
+  await columns.nth(1).selectOptions('price');
+  await page.getByLabelText('Value', { exact: true }).fill('800');
   await expectRows(1);
+  await expect.element(page.getByText('from 20 to 900')).toBeVisible();
+  await page.getByRole('radio', { name: 'any of them' }).click();
+  await expectRows(3);
+  await button('Write it as text').click();
+  await expect.element(filterExpression).toHaveValue('country in (RU, DE) or price > 800');
+  await filterExpression.fill('price is null and country = RU');
+  await expectRows(1);
+  await button('Show it as a form').click();
+  await expect.element(page.getByLabelText('Kind', { exact: true })).toHaveValue('null');
+  await button('Remove the condition price').click();
+  await expectRows(2);
+  await button('Undo').click();
+  await expectRows(1);
+  await expect.element(columns.nth(0)).toHaveValue('price');
+});
+
+test('a Russian filter has Russian words and the decimal comma of the file', async () => {
+  await openPage('visualizer.csv-to-table', 'ru');
+  await upload('товар;цена\nчай;1200,50\nмёд;0,10\nхлеб;50,0', 'цены.csv', 'Файл');
+  await expectRows(3);
+  await page.getByRole('tab', { name: 'Фильтр' }).click();
+  await page.getByLabelText('Столбец', { exact: true }).selectOptions('цена');
+  await page.getByLabelText('Оператор', { exact: true }).selectOptions('между');
+  await page.getByLabelText('От', { exact: true }).fill('0,1');
+  await page.getByLabelText('До', { exact: true }).fill('50,5');
+  await expectRows(2);
+  await button('Записать текстом').click();
+  const expression = page.getByLabelText('Выражение фильтра', { exact: true });
+  await expect.element(expression).toHaveValue('цена между 0,1 и 50,5');
+  await expression.fill('цена > 100,5 или товар начинается с мё');
+  await expectRows(2);
 });
 
 test('after a step is removed, the focus is on the next step, and without steps on the first question', async () => {
@@ -91,7 +126,7 @@ test('steps are undone and redone by buttons and by keys', async () => {
 
 test('the steps stay for another text, and those without a column there are marked', async () => {
   await openOrders();
-  await question('Filter').click();
+  await openExpression();
   await filterExpression.fill('price > 500');
   await heading('country').click();
   await expectRows(2);

@@ -9,7 +9,7 @@ import { openLink } from '#src/shell/incoming/open-link.ts';
 import type { Address } from '#src/tools/address.ts';
 import { visualizer } from '#src/tools/visualizer/index.ts';
 import { openPage } from '../open-page.tsx';
-import { editor, steps, filterExpression, question, heading, cell, expectRows, forget } from './table-page.ts';
+import { editor, steps, filterExpression, openExpression, heading, cell, expectRows, forget } from './table-page.ts';
 
 const address: Address = { page: visualizer.pages[0] as Address['page'], params: {}, locale: 'en' };
 const ORDERS = '[{"country":"RU","price":700},{"country":"KZ","price":20},{"country":"DE","price":900}]';
@@ -23,7 +23,7 @@ async function openDialog() {
   const tool = await openPage(address.page.name);
   await editor.fill(ORDERS);
   await expectRows(3);
-  await question('Filter').click();
+  await openExpression();
   await filterExpression.fill('price > 512');
   for (const order of ['ascending', 'descending']) {
     await heading('country').click();

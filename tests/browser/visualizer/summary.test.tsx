@@ -9,7 +9,7 @@ import { measureText, pngOf } from '#src/tools/visualizer/chart/save/png.ts';
 import { svgOf } from '#src/tools/visualizer/chart/save/svg.ts';
 import { openPage } from '../open-page.tsx';
 import { rasterizePdf } from '../qr-engine/rasterize-pdf.ts';
-import { TABLE, filterExpression, button, question, select, expectRows, upload, openTable } from './table-page.ts';
+import { TABLE, filterExpression, openExpression, button, question, select, expectRows, upload, openTable } from './table-page.ts';
 
 const ORDERS = JSON.stringify([
   { id: 1, country: 'RU', price: 700.1, at: '2024-03-05' },
@@ -120,7 +120,7 @@ test('the rows of a group are shown with a filter, and the summary can be brough
 test('a summary follows the filter', async () => {
   await openSummary();
   await expectRows(2, summary);
-  await question('Filter').click();
+  await openExpression();
   await filterExpression.fill('price > 500');
   await expectRows(1, summary);
 });

@@ -37,6 +37,12 @@ export const filterExpression = page.getByLabelText('Filter expression', { exact
 export const dialect = page.getByRole('button', { name: /^(?:CSV, |XLSX, |\w+\.(?:json|csv), )/ });
 /** The tab of a question in the panel beside the data. */
 export const question = (name: 'Filter' | 'Summary' | 'Chart' | 'Compare' | 'Columns') => page.getByRole('tab', { name, exact: true });
+/** Opens the filter as an expression. */
+export async function openExpression(): Promise<void> {
+  await question('Filter').click();
+  if (filterExpression.query() === null) await button('Write it as text').click();
+}
+
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
 export const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });

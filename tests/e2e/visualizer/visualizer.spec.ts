@@ -76,7 +76,7 @@ test('files in NDJSON, gzip and UTF-16, a dropped file and pasted text are opene
   await file.setInputFiles({ name: 'x.ndjson', mimeType: '', buffer: Buffer.from(lines) });
   await expectDone(page);
   await expect(panel(page)).toContainText('2 rows');
-  await expect(page.getByText('25 bytes', { exact: true })).toBeVisible();
+  await expect(page.getByText('25 bytes', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('JSON, one value per line', { exact: true })).toBeVisible();
   await file.setInputFiles({ name: 'x.json.gz', mimeType: '', buffer: gzipSync('[{"z":"packed"}]') });
   await expect(cell(page, 1, 1)).toHaveText('packed');

@@ -18,12 +18,17 @@ export interface ValidFilter {
 }
 
 /** Parses a filter expression and finds its columns. */
-export function filterState(expression: string, trie: PathTrie, flattenDepth: number): ValidFilter | { readonly problem: FilterProblem } {
+export function filterState(
+  expression: string,
+  trie: PathTrie,
+  flattenDepth: number,
+  hasDecimalComma = false,
+): ValidFilter | { readonly problem: FilterProblem } {
   const ids = new Map<string, number>();
   const idOf = (column: string) => ids.get(column) ?? -1;
   if (expression.trim() === '') return { condition: null, conjuncts: [], idOf, problem: null };
   try {
-    const { condition, conjuncts } = parseFilter(expression);
+    const { condition, conjuncts } = parseFilter(expression, hasDecimalComma);
     const columns = namedColumns(trie, flattenDepth);
     for (const { term } of testsOf(condition)) {
       const id = columnNamed(term.column, columns);

@@ -1,9 +1,10 @@
-import { type FilterProblem, type PatternProblem, testedKinds } from '../filter.request.ts';
+import { type FilterExpected, type FilterProblem, type PatternProblem, testedKinds } from '../filter.request.ts';
+import { isWord } from '../filter-words.ts';
 import { ProblemError } from '../problem-error.ts';
 import { Automaton } from '../query/regexp/automaton.ts';
 import { PatternFault } from '../query/regexp/parse.ts';
 import type { Condition, Order, Term, Test } from './condition.ts';
-import { Tokens } from './tokens.ts';
+import { LISTED_NUMBER, Tokens } from './tokens.ts';
 
 /** Largest number of nested parentheses and negations. Each level needs a few frames of the call stack. */
 const LEVELS_MAX = 200;
@@ -28,15 +29,35 @@ export interface Parsed {
  * term = name | ("year" | "month" | "day" | "hour") "(" name ")"
  * ```
  *
+ * Each word may be Russian (filter-words.ts).
+ *
+ * @param hasDecimalComma  true to read `100,5` as a number, as in a file with decimal commas
  * @throws ProblemError at the first place that the grammar does not allow, and for a regular expression that cannot be used
  */
-export function parseFilter(text: string): Parsed {
-  const tokens = new Tokens(text);
+export function parseFilter(text: string, hasDecimalComma = false): Parsed {
+  const tokens = new Tokens(text, hasDecimalComma);
   const conjuncts: string[] = [];
   const condition = choice(tokens, 0, conjuncts);
   if (!tokens.isAtEnd) tokens.fail('joiner');
   // An alternative as a whole is one condition: its parts do not hold together.
   return { condition, conjuncts: condition.kind === 'or' ? [text.trim()] : conjuncts };
+}
+
+/**
+ * Returns the token that an expression requires at its end, and the column that is tested there: `joiner` after a whole condition, null after
+ * a mistake.
+ */
+export function expectedAfter(text: string, hasDecimalComma: boolean): { expected: FilterExpected | null; column: string | null } {
+  const tokens = new Tokens(text, hasDecimalComma);
+  try {
+    choice(tokens, 0);
+    return { expected: tokens.isAtEnd ? 'joiner' : null, column: null };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { problem } = error as ProblemError<FilterProblem>;
+    const isAtEnd = problem.kind === 'syntax' && problem.place > text.trimEnd().length;
+    return { expected: isAtEnd ? problem.expected : null, column: tokens.column };
+  }
 }
 
 function choice(tokens: Tokens, level: number, conjuncts: string[] = []): Condition {
@@ -93,8 +114,9 @@ const negated = (isNegated: boolean, part: Test): Condition => (isNegated ? { ki
 function wordTest(tokens: Tokens, term: Term): Test {
   if (tokens.takeWord('in')) {
     tokens.expect('(', 'openingParenthesis');
-    const values = [tokens.value()];
-    while (tokens.take(',')) values.push(tokens.value());
+    const decimal = tokens.hasListedDecimals() ? LISTED_NUMBER : null;
+    const values = [tokens.value(decimal)];
+    while (tokens.take(',') || (decimal && tokens.take(';'))) values.push(tokens.value(decimal));
     tokens.expect(')', 'closingParenthesis');
     return { kind: 'in', term, values };
   }
@@ -132,12 +154,13 @@ function termAt(tokens: Tokens): Term {
   const part = tokens.timePart();
   const { at } = tokens;
   const column = tokens.name();
+  tokens.column = column;
   if (part !== null) tokens.expect(')', 'closingParenthesis');
   return { column, part, at };
 }
 
 export function testedKind(tokens: Tokens) {
   const { at } = tokens;
-  const word = tokens.word()?.toLowerCase();
-  return testedKinds.find((kind) => kind === word) ?? tokens.fail('kind', at);
+  const word = tokens.word() ?? '';
+  return testedKinds.find((kind) => isWord(word, kind)) ?? tokens.fail('kind', at);
 }

@@ -1,5 +1,6 @@
 import { JSON_NUMBER } from '../../wire/json-number.ts';
 import { FILTER_LENGTH_MAX, type FilterExpected, type FilterProblem, timeParts, type TimePart } from '../filter.request.ts';
+import { isWord } from '../filter-words.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Literal } from './condition.ts';
 
@@ -13,16 +14,24 @@ const UNSIGNED_NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}
 /** A date of ISO 8601, also with a time. */
 const DATE = /\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?(?![\p{L}\p{N}_$.])/uy;
 const ORDER = /==|=|!=|<>|<=|>=|<|>/y;
+/** A number with a decimal comma, which ends before a space, a sign or the end; in a list also before a semicolon or a comma. */
+const COMMA_NUMBER = /-?(?:0|[1-9]\d*),\d+(?=[\s)]|$)/y;
+export const LISTED_NUMBER = /-?(?:0|[1-9]\d*)(?:,\d+)?(?=\s*[;)]|,?\s|$)/y;
 const NAME_QUOTE = '`';
 const QUOTES = new Set(['"', "'", NAME_QUOTE]);
 
 /** Reads a filter expression or a formula from left to right. White space may be before each token. */
 export class Tokens {
   readonly #text: string;
+  readonly #hasDecimalComma: boolean;
   at = 0;
+  /** Name of the column that was read last. */
+  column: string | null = null;
 
-  constructor(text: string) {
+  /** @param hasDecimalComma  true if numbers may have a decimal comma, as those of the file do */
+  constructor(text: string, hasDecimalComma = false) {
     this.#text = text;
+    this.#hasDecimalComma = hasDecimalComma;
     if (text.length > FILTER_LENGTH_MAX) this.fail('fewerCharacters', FILTER_LENGTH_MAX);
     this.#space();
   }
@@ -55,7 +64,7 @@ export class Tokens {
   /** Skips a word of the grammar, in any case, if it is next. Returns true if it was skipped. */
   takeWord(word: string): boolean {
     const found = this.#peek(WORD);
-    if (found?.toLowerCase() !== word) return false;
+    if (found === null || !isWord(found, word)) return false;
     this.#pass(found.length);
     return true;
   }
@@ -73,10 +82,10 @@ export class Tokens {
   /** Reads `year(`, `month(`, `day(` or `hour(`; null if none of them is next. */
   timePart(): TimePart | null {
     const { at } = this;
-    const word = this.#peek(WORD)?.toLowerCase();
-    const part = timeParts.find((each) => each === word);
+    const word = this.#peek(WORD) ?? '';
+    const part = timeParts.find((each) => isWord(word, each));
     if (part === undefined) return null;
-    this.#pass(part.length);
+    this.#pass(word.length);
     if (this.take('(')) return part;
     this.at = at;
     return null;
@@ -110,10 +119,25 @@ export class Tokens {
     return number === null ? null : { text: number, type: 'number' };
   }
 
-  /** Reads a value: a text in quotes, or a word, number or date without quotes. */
-  value(): Literal {
+  /**
+   * Returns true if the commas between the digits of a list are decimal commas: its values are separated by semicolons, or by commas with a
+   * space.
+   */
+  hasListedDecimals(): boolean {
+    const end = this.#text.indexOf(')', this.at);
+    return this.#hasDecimalComma && /;|,\s/.test(this.#text.slice(this.at, end < 0 ? undefined : end));
+  }
+
+  /**
+   * Reads a value: a text in quotes, or a word, number or date without quotes.
+   *
+   * @param decimal  pattern of a number with a decimal comma; null in a list whose commas separate values
+   */
+  value(decimal: RegExp | null = COMMA_NUMBER): Literal {
     const quoted = this.#quoted();
     if (quoted !== null) return { text: quoted, type: 'text' };
+    const comma = this.#hasDecimalComma && decimal ? this.#read(decimal) : null;
+    if (comma !== null) return { text: comma.replace(',', '.'), type: 'number' };
     const text = this.#read(BARE_VALUE) ?? this.fail('value');
     if (text === 'true' || text === 'false') return { text, type: 'boolean' };
     if (text === 'null') return { text, type: 'null' };

@@ -37,10 +37,11 @@ export async function profiledColumns(
   ids: readonly number[],
   { flattenDepth }: Layout,
   control: Control,
+  isOfAllRows = false,
 ): Promise<readonly ((control: Control) => Promise<ProfiledColumn>)[]> {
   const { bytes, trie } = source;
   const names = new Map(namedColumns(trie, flattenDepth).map(({ id, name }) => [id, name]));
-  const rows = order === null || order.length === source.rows ? null : await inOrder(order, source.rows, control);
+  const rows = isOfAllRows || order === null || order.length === source.rows ? null : await inOrder(order, source.rows, control);
   const cells = await columns(flattenDepth).columns(ids, flattenDepth, control);
   return cells.map((all, index) => async (part) => {
     const visibleCells = rows === null ? all : await cellsOf(all, rows, part);

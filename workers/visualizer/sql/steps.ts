@@ -19,13 +19,13 @@ export interface Steps {
 }
 
 /** Returns the steps of a request. Throws InputError for the columns of the plan. */
-export function stepsOf({ source, base }: OpenTable, { added, arrangement, plan, columns, layout }: SqlRequest): Steps {
+export function stepsOf({ document, source, base }: OpenTable, { added, arrangement, plan, columns, layout }: SqlRequest): Steps {
   const { flattenDepth } = layout;
   const named = namedColumns(source.trie, flattenDepth);
   const ids = new Map(named.map(({ name, id }) => [name, id]));
   const { columns: resolved } = resolveColumns(added, (base?.source ?? source).trie, flattenDepth);
   const valid = resolved.filter(isValid);
-  const state = filterState(arrangement.expression, source.trie, flattenDepth);
+  const state = filterState(arrangement.expression, source.trie, flattenDepth, document.origin.csv?.decimal === 'comma');
   const condition = state.problem === null ? state.condition : null;
   const names = [
     ...valid.flatMap(({ formula }) => columnsOf(formula).map(({ name }) => name)),

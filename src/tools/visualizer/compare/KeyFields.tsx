@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useRested } from '#src/thread/use-rested.ts';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { LISTED_MAX } from '../questions/FilterBar.tsx';
+import { LISTED_MAX } from '../filter/ConditionFields.tsx';
 
 interface KeyFieldsProps {
   /** Names of the key columns; empty to compare by position. */

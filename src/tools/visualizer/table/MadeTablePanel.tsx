@@ -10,6 +10,7 @@ import { TableContext, type TableParts, useTableParts } from './table-context.ts
 import { useColumnWords } from './table-words.ts';
 import { useArrangementControls } from './use-arrangement-controls.ts';
 import { useArrangement } from './use-arrangement.ts';
+import { useFittedColumns } from './use-fitted-columns.ts';
 import { type Source, useTable } from './use-table.ts';
 
 /** Order and look of the columns of a made table. */
@@ -40,7 +41,7 @@ export function useMadeTable(blob: Blob, shape: ColumnShape | null): MadeTable {
   const change = (part: Partial<Questions>) => setOwn((before) => ({ ...before, ...part }));
   const { value } = state;
   const summary = useMemo(() => (value && shape ? { ...value, columns: shape.ordered(value.columns) } : (value ?? null)), [value, shape]);
-  const words = useColumnWords(summary);
+  const words = useFittedColumns(useColumnWords(summary), table, layout);
   const looks = useMemo(
     () =>
       shape && summary ? words.map((column, index) => ({ ...column, ...shape.lookOf(summary.columns[index] as TableColumn) })) : words,

@@ -65,6 +65,13 @@ export function TablePanel(props: TablePanelProps) {
     (id: number) => onDialog(dialog?.kind === 'column' && dialog.id === id ? null : { kind: 'column', id }),
     [dialog, onDialog],
   );
+  // The menu item that opened the export dialog is gone when the dialog is closed.
+  const exportMenu = useRef<HTMLDivElement>(null);
+  const wasExporting = useRef(false);
+  useEffect(() => {
+    if (wasExporting.current && dialog === null) exportMenu.current?.querySelector('button')?.focus();
+    wasExporting.current = dialog?.kind === 'export';
+  }, [dialog]);
   const hidden = columns.all.length - columns.placed.length;
   const job: TableJob | null = arranging.progress
     ? { id: 'arranging', progress: arranging.progress, cancel: arranging.cancel }
@@ -92,9 +99,9 @@ export function TablePanel(props: TablePanelProps) {
         </>
       }
       actions={
-        <>
+        <div ref={exportMenu} className={css.actions}>
           <ExportActions exporting={exporting} rows={rows} />
-        </>
+        </div>
       }
       status={<TableStatus rows={rows} view={view} job={job} repaired={repaired} onGo={(row) => grid.current?.goToRow(row)} />}
       statusEnd={cell ? <code translate="no">{details?.path}</code> : <FormattedMessage id="mat.private" />}

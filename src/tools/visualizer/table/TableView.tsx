@@ -12,13 +12,13 @@ import { emptyPlan } from '#workers/visualizer/summary.request.ts';
 import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
 import type { SavingPage } from '../dialog/use-export.ts';
 import type { TableDialog } from '../dialog/TableDialogs.tsx';
+import { FilterPanel } from '../filter/FilterPanel.tsx';
 import { NewColumnForm } from '../new-column/NewColumnForm.tsx';
 import { NewColumnNotes } from '../new-column/NewColumnNotes.tsx';
 import { useNewColumns } from '../new-column/use-new-columns.ts';
 import { QuestionPanel } from '../panel/QuestionPanel.tsx';
 import { RowCount } from '../panel/RowCount.tsx';
 import { type Question, WorkspaceContext } from '../panel/workspace-context.ts';
-import { FilterBar } from '../questions/FilterBar.tsx';
 import { ask } from '../questions/history.ts';
 import { plainComparison, type Questions, useQuestions } from '../questions/questions.ts';
 import { StepRow } from '../questions/StepRow.tsx';
@@ -32,6 +32,7 @@ import type { SummaryViewProps } from '../summary/SummaryView.tsx';
 import css from './TableView.module.css';
 import { useArrangement } from './use-arrangement.ts';
 import { useArrangementControls } from './use-arrangement-controls.ts';
+import { useFittedColumns } from './use-fitted-columns.ts';
 import type { TableHandle, TableState } from './use-table.ts';
 
 const SummaryView = lazyPart<SummaryViewProps>(() => import('../summary/SummaryView.tsx').then((module) => module.SummaryView), {
@@ -94,7 +95,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
   const hasSecond = hasContent(useSecond());
   const newColumns = useNewColumns(props.table, props.state, props.summary, added, layout);
   const { table, state, summary } = newColumns;
-  const columns = useGridColumns(useColumnWords(summary), questions.sort, onSorting);
+  const columns = useGridColumns(useFittedColumns(useColumnWords(summary), table, layout), questions.sort, onSorting);
   const controls = useArrangementControls(columns, questions, ask);
   const arranging = useArrangement(table, controls.arrangement, layout, controls.restore);
   const problem = useRested(arranging.problem);
@@ -174,7 +175,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
           {...drop}
         >
           <QuestionPanel question={question} onQuestion={show} count={rowCount} slot={setSlot}>
-            {question === 'filter' && <FilterBar problem={problem} />}
+            {question === 'filter' && <FilterPanel problem={problem} />}
             {question === 'columns' && editedColumn === null && (
               <ColumnsPanel settings={workspace.settings} onNewColumn={() => setEditedColumn(added.length)} />
             )}
@@ -184,7 +185,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
           </QuestionPanel>
           <div className={css.data}>
             <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
-            {plan !== null && <SummaryView plan={plan} showsChart={showsChart} />}
+            {plan !== null && <SummaryView plan={plan} showsChart={showsChart && (question === 'chart' || question === null)} />}
             {(isCompared || question === 'compare') && <CompareView comparison={comparison ?? plainComparison} isShown={isCompared} />}
             {plan === null && !isCompared && (
               <TablePanel

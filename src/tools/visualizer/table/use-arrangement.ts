@@ -4,7 +4,7 @@ import type { Progress } from '#src/thread/job-state.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { CallOptions } from '#src/thread/worker-client.ts';
 import { toast } from '#src/ui/toast/toast.ts';
-import type { FilterProblem } from '#workers/visualizer/filter.request.ts';
+import type { FilterForm, FilterProblem } from '#workers/visualizer/filter.request.ts';
 import { type Arrangement, type ArrangeRequest, type Layout, plainArrangement } from '#workers/visualizer/request.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { TableHandle } from './use-table.ts';
@@ -15,6 +15,8 @@ export interface Arranged {
   readonly rows: number;
   /** Conditions of the filter expression that are joined by `and`. */
   readonly conditions: readonly string[];
+  /** The filter expression as a form; null if it has none. */
+  readonly form: FilterForm | null;
   /** Depth of flattening for which the names of columns in the expression were resolved. */
   readonly flattenDepth: number;
   /** Number of the arrangement within one edition. */
@@ -82,9 +84,9 @@ export function useArrangement(
       release,
     });
     if (problem && !isOld) return answer(last, true);
-    const { rows, conditions } = problem ? (await client.arrange({ ...request, expression: '' }, options)).value : value;
+    const { rows, conditions, form } = problem ? (await client.arrange({ ...request, expression: '' }, options)).value : value;
     const revision = (last?.revision ?? 0) + 1;
-    return answer({ arrangement: job.arrangement, rows, conditions, flattenDepth: request.layout.flattenDepth, revision }, false);
+    return answer({ arrangement: job.arrangement, rows, conditions, form, flattenDepth: request.layout.flattenDepth, revision }, false);
   };
   const job = useAction(arrange);
   const { run, cancel, clear } = job;

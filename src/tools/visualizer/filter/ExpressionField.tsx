@@ -1,0 +1,87 @@
+import { Combobox, ComboboxItem, ComboboxPopover, ComboboxProvider } from '@ariakit/react/combobox';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field } from '#src/ui/field/Field.tsx';
+import fieldCss from '#src/ui/field/Field.module.css';
+import type { FilterProblem } from '#workers/visualizer/filter.request.ts';
+import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
+import { ask } from '../questions/history.ts';
+import { useTableParts } from '../table/table-context.ts';
+import css from './ExpressionField.module.css';
+import type { Notation } from './form.ts';
+import { useCompletions } from './use-completions.ts';
+
+interface ExpressionFieldProps {
+  /** Mistake in the expression; null if there is none or the expression is still being typed. */
+  readonly problem: FilterProblem | null;
+  readonly notation: Notation;
+}
+
+/** Field for the filter as an expression, with a list of the columns, operators and values that may follow. */
+export function ExpressionField({ problem, notation }: ExpressionFieldProps) {
+  const { formatMessage } = useIntl();
+  const { controls } = useTableParts();
+  const { expression } = controls;
+  const { word, hasDecimalComma } = notation;
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  // A token that is missing at the end is no mistake while the expression is being typed.
+  const isUnfinished = hasFocus && problem?.kind === 'syntax' && problem.place > expression.trimEnd().length;
+  const completions = useCompletions(expression, notation);
+  const number = hasDecimalComma ? '100,5' : '100.5';
+  const change = (next: string) => ask({ expression: next }, 'expression');
+  return (
+    <ComboboxProvider
+      open={isOpen && completions.length > 0}
+      setOpen={setIsOpen}
+      value={expression}
+      setValue={change}
+      placement="bottom-start"
+      resetValueOnHide={false}
+      resetValueOnSelect={false}
+    >
+      <Field
+        label={formatMessage({ id: 'visualizer.expression.label' })}
+        hint={<FormattedMessage id="visualizer.expression.hint" values={{ example: `${word('month')}(created) = "2024-03"` }} />}
+        error={problem && !isUnfinished && <ExpressionProblem problem={problem} />}
+      >
+        {(wiring) => (
+          <Combobox
+            {...wiring}
+            className={classNames(fieldCss.control, fieldCss.mono)}
+            dir="auto"
+            onFocus={() => setHasFocus(true)}
+            onBlur={() => setHasFocus(false)}
+            autoComplete="list"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={`country ${word('in')} (RU, KZ) ${word('and')} price > ${number}`}
+          />
+        )}
+      </Field>
+      <ComboboxPopover
+        portal
+        sameWidth
+        gutter={4}
+        fitViewport
+        className={css.list}
+        aria-label={formatMessage({ id: 'visualizer.expression.next' })}
+      >
+        {completions.map(({ expression: completed, label, hint }) => (
+          <ComboboxItem
+            key={label}
+            className={css.item}
+            hideOnClick={false}
+            setValueOnClick={false}
+            focusOnHover
+            onClick={() => change(completed)}
+          >
+            <span className={css.name}>{label}</span>
+            {hint !== '' && <span className={css.hint}>{hint}</span>}
+          </ComboboxItem>
+        ))}
+      </ComboboxPopover>
+    </ComboboxProvider>
+  );
+}
