@@ -103,7 +103,7 @@ const WORDS = new Set([
   'false',
   'null',
   ...timeParts,
-  // Their translations (filter-words.ts).
+  // Their translations (filter-words.request.ts).
   'и',
   'или',
   'не',

@@ -15,7 +15,7 @@ export interface ReadingNotesProps {
 /** Notes about how a text was read, with buttons that read it otherwise. */
 export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) {
   const locale = useLocale();
-  const { start, controlLines = [], formulas = 0, merged = 0 } = origin;
+  const { start, controlLines, formulas, merged } = origin;
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (
       <p>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conditionText, formText } from '#src/tools/visualizer/filter/form.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { FilterForm } from '#workers/visualizer/filter.request.ts';
-import { wordIn } from '#workers/visualizer/filter-words.ts';
+import { wordIn } from '#workers/visualizer/filter-words.request.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { openTable } from './engine-calls.ts';

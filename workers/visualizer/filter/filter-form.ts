@@ -32,7 +32,10 @@ function testCondition(test: Test): FormCondition {
       return made('between', texts(test.low, test.high));
     case 'is':
       return made('is', [test.tested]);
-    default:
+    case 'contains':
+    case 'starts':
+    case 'ends':
+    case 'matches':
       return made(test.kind, texts(test.value));
   }
 }

@@ -1,5 +1,5 @@
 import { type FilterExpected, type FilterProblem, type PatternProblem, testedKinds } from '../filter.request.ts';
-import { isWord } from '../filter-words.ts';
+import { isWord } from '../filter-words.request.ts';
 import { ProblemError } from '../problem-error.ts';
 import { Automaton } from '../query/regexp/automaton.ts';
 import { PatternFault } from '../query/regexp/parse.ts';
@@ -29,7 +29,7 @@ export interface Parsed {
  * term = name | ("year" | "month" | "day" | "hour") "(" name ")"
  * ```
  *
- * Each word may be Russian (filter-words.ts).
+ * Each word may be Russian (filter-words.request.ts).
  *
  * @param hasDecimalComma  true to read `100,5` as a number, as in a file with decimal commas
  * @throws ProblemError at the first place that the grammar does not allow, and for a regular expression that cannot be used

@@ -1,6 +1,6 @@
 import { JSON_NUMBER } from '../../wire/json-number.ts';
 import { FILTER_LENGTH_MAX, type FilterExpected, type FilterProblem, timeParts, type TimePart } from '../filter.request.ts';
-import { isWord } from '../filter-words.ts';
+import { isWord } from '../filter-words.request.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Literal } from './condition.ts';
 

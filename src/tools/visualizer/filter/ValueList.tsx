@@ -45,9 +45,9 @@ export function ValueList({ values, statistics, onChange }: ValueListProps) {
               />
               {count !== null && (
                 <>
-                  <span className={css.bar} aria-hidden="true">
-                    <i style={{ width: `${(count / most) * 100}%` }} />
-                  </span>
+                  <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={(count / most) * 100} height={1} />
+                  </svg>
                   <span className={css.count}>{formatNumber(count, locale)}</span>
                 </>
               )}

@@ -2,13 +2,20 @@ import { useMemo } from 'react';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useLatest } from '#src/thread/use-action.ts';
-import { type CompletionRequest, comparisons, filterName, testedKinds } from '#workers/visualizer/filter.request.ts';
+import { type CompletionRequest, comparisons, type FilterExpected, filterName, testedKinds } from '#workers/visualizer/filter.request.ts';
 import type { StatisticsRequest } from '#workers/visualizer/profile.request.ts';
 import { useTableParts } from '../table/table-context.ts';
 import { type Notation, writtenValue } from './form.ts';
 
 /** Largest number of completions that are listed. */
 const LISTED = 10;
+
+/** A token that may follow: its text in the expression, its name, and the number of its rows. */
+interface Offer {
+  readonly text: string;
+  readonly label: string;
+  readonly hint: string;
+}
 
 interface Completed {
   /** The whole expression with the completion. */
@@ -43,27 +50,20 @@ export function useCompletions(expression: string, notation: Notation): readonly
     const start = expression.slice(0, completion.from);
     const plain = (texts: readonly string[]) => texts.map((text) => ({ text, label: text, hint: '' }));
     const operators = ['in', 'not in', 'between', 'is', 'is not'].map((each) => each.split(' ').map(word).join(' '));
-    const offered = (): readonly { readonly text: string; readonly label: string; readonly hint: string }[] => {
-      switch (completion.expected) {
-        case 'column':
-          return summary.columns.map(({ name }) => ({ text: filterName(name), label: name, hint: '' }));
-        case 'operator':
-          return plain([...comparisons.map(word), ...operators]);
-        case 'kind':
-          return plain(testedKinds.map(word));
-        case 'joiner':
-          return plain([word('and'), word('or')]);
-        case 'value':
-          return (statistics?.top ?? []).map(({ from, count }) => ({
-            text: writtenValue(from, notation),
-            label: from,
-            hint: formatNumber(count, locale),
-          }));
-        default:
-          return [];
-      }
+    const offered: Partial<Record<FilterExpected, () => readonly Offer[]>> = {
+      column: () => summary.columns.map(({ name }) => ({ text: filterName(name), label: name, hint: '' })),
+      operator: () => plain([...comparisons.map(word), ...operators]),
+      kind: () => plain(testedKinds.map(word)),
+      joiner: () => plain([word('and'), word('or')]),
+      value: () =>
+        (statistics?.top ?? []).map(({ from, count }) => ({
+          text: writtenValue(from, notation),
+          label: from,
+          hint: formatNumber(count, locale),
+        })),
     };
-    return offered()
+    const offers = completion.expected === null ? [] : (offered[completion.expected]?.() ?? []);
+    return offers
       .filter(({ label }) => label.toLowerCase().includes(typed) && label.toLowerCase() !== typed)
       .slice(0, LISTED)
       .map(({ text, label, hint }) => ({ expression: `${start}${text} `, label, hint }));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from '#src/locale/use-locale.ts';
-import { wordIn } from '#workers/visualizer/filter-words.ts';
+import { wordIn } from '#workers/visualizer/filter-words.request.ts';
 import { useTableParts } from '../table/table-context.ts';
 import type { Notation } from './form.ts';
 
