@@ -11,7 +11,7 @@ const LOW = 0.6;
 const panelOf = (result: HTMLElement | null) => result?.querySelector<HTMLElement>('section[data-state]');
 
 /** Scrolls to a result panel unless its top is in the upper part of the window. */
-export function bringIntoView(panel: HTMLElement): void {
+function bringIntoView(panel: HTMLElement): void {
   const { top } = panel.getBoundingClientRect();
   if (top < 0 || top > innerHeight * LOW) panel.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -69,7 +69,7 @@ export function writtenValue(value: string, { hasDecimalComma }: Notation): stri
 }
 
 /** Returns true if a condition has all its values. */
-export function isComplete({ operator, values }: FormCondition): boolean {
+function isComplete({ operator, values }: FormCondition): boolean {
   if (operator === 'between') return values.slice(0, 2).filter((value) => value.trim() !== '').length === 2;
   return values.some((value) => value.trim() !== '');
 }
