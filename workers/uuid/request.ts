@@ -104,7 +104,7 @@ export type UlidLines = UuidLines<UlidFormat>;
 /** Notations in which a UUID is a number: an integer, or Base32 with or without a prefix. */
 export type Notation = 'hexadecimal' | 'decimal' | 'ulid' | 'typeId';
 /** Kinds of identifiers that are no UUIDs. */
-export type OtherId = 'objectId' | 'sha1' | 'sha256' | 'snowflake' | 'cuid' | 'ksuid' | 'nanoId';
+export type OtherId = 'ulid' | 'objectId' | 'sha1' | 'sha256' | 'snowflake' | 'cuid' | 'ksuid' | 'nanoId';
 
 /** Facts read from a UUID (RFC 9562 §4 and §5). Fields that its version does not have are null. */
 export interface UuidFacts {
@@ -178,4 +178,5 @@ export type InspectErrorCode =
   | 'uuid.invalid.hyphen'
   | 'uuid.invalid.short'
   | 'uuid.invalid.long'
-  | 'uuid.invalid.brace';
+  | 'uuid.invalid.brace'
+  | 'uuid.invalid.ulid';

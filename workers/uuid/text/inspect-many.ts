@@ -2,7 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { inspectText, readVersionAndTime } from './inspect.ts';
-import { otherIdOf, parseNotation } from './notation.ts';
+import { otherIdOf, parseNotation, readLiterals, ulidFault } from './notation.ts';
 import { DIGITS, inOtherOrder, parseBase64, parseUuid, withoutMarks } from './parse.ts';
 import { INSPECT_MAX, type Inspection, type Notation, type UuidErrorCode } from '../request.ts';
 import { RowsWriter } from './rows.ts';
@@ -26,7 +26,7 @@ const TOKENS_PER_TICK = 512;
 async function* tokensOf(source: string | Blob): AsyncGenerator<readonly string[]> {
   let carried: string | undefined;
   for await (const piece of textPieces(source, 'text')) {
-    const text = carried === undefined ? piece.replace(listHead, ' ') : carried + piece;
+    const text = readLiterals(carried === undefined ? piece.replace(listHead, ' ') : carried + piece);
     const tokens = text.split(divider);
     carried = (tokens.pop() ?? '').slice(0, TOKEN_MAX);
     yield tokens;
@@ -49,7 +49,9 @@ function row(token: string): { readonly text: string; readonly valid: boolean } 
   const uuid = noted?.bytes ?? parseUuid(token);
   if (!(uuid instanceof Uint8Array)) {
     const excerpt = token.length > EXCERPT_MAX ? `${token.slice(0, EXCERPT_MAX)}…` : token;
-    const reason = uuid.code === 'uuid.invalid.short' ? `${uuid.length}/${DIGITS}` : uuid.at + 1;
+    const place = ulidFault(plain);
+    const missing = uuid.code === 'uuid.invalid.short' ? `${uuid.length}/${DIGITS}` : uuid.at + 1;
+    const reason = place === null ? missing : token.indexOf(plain) + place + 1;
     const kind = otherIdOf(plain);
     return { text: `${excerpt.padEnd(UUID_WIDTH)}  ✕ ${reason}${kind === null ? '' : ` ${kind}`}`, valid: false };
   }

@@ -1,5 +1,5 @@
 import { v1ToV6, v6ToV1 } from 'uuid';
-import { otherIdOf, parseNotation } from './notation.ts';
+import { otherIdOf, parseNotation, readLiterals, ulidFault } from './notation.ts';
 import { inOtherOrder, parseBase64, parseUuid, withoutMarks } from './parse.ts';
 import type { UuidFacts } from '../request.ts';
 import { standardText } from './text.ts';
@@ -65,10 +65,21 @@ export function readVersionAndTime(uuid: Uint8Array): Pick<UuidFacts, 'version' 
 
 /** Returns the facts of a UUID (RFC 9562 §4 and §5), or the place of the first invalid character. */
 export function inspectText(typed: string): UuidFacts {
-  const text = typed.trim();
+  const text = readLiterals(typed.trim());
   const noted = parseNotation(withoutMarks(text));
   const uuid = noted?.bytes ?? parseUuid(text);
-  if (!(uuid instanceof Uint8Array)) return { ...unknown, text, error: uuid, otherId: otherIdOf(withoutMarks(text)) };
+  if (!(uuid instanceof Uint8Array)) {
+    const plain = withoutMarks(text);
+    const place = ulidFault(plain);
+    if (place === null) return { ...unknown, text, error: uuid, otherId: otherIdOf(plain) };
+    const error = {
+      code: 'uuid.invalid.ulid',
+      at: text.indexOf(plain) + place,
+      character: plain.charAt(place),
+      length: plain.length,
+    } as const;
+    return { ...unknown, text, error };
+  }
   const view = new DataView(uuid.buffer);
   const integer = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
   const other = inOtherOrder(uuid);

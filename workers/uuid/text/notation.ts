@@ -47,6 +47,32 @@ export function parseNotation(text: string): Noted | null {
   return ULID.test(text) ? noted(crockford(text), 'ulid') : null;
 }
 
+/** Matches a list of 11 or more hexadecimal integers of C, some of them in braces, after `DEFINE_GUID(NAME,` or not. */
+const LITERAL =
+  /(?<![\da-fL]\s?,\s?)(?:DEFINE_GUID\s?\(\s?\w{1,100}\s?,\s?)?(?:\{\s{0,9})?0x[\da-f]{1,8}L?\b(?:\s{0,9},[\s{]{0,9}0x[\da-f]{1,8}L?\b){10,}(?:\s{0,9}\})*/gi;
+/** Digits of the members of a GUID: Data1, Data2, Data3, and the 8 bytes of Data4. */
+const GUID_WIDTHS = [8, 4, 4, ...Array<number>(8).fill(2)];
+const BYTE_WIDTHS = Array<number>(16).fill(2);
+
+/** Replaces GUID literals of C and arrays of 16 bytes by UUIDs without hyphens. Lists of another form are left as they are. */
+export const readLiterals = (text: string): string =>
+  text.replace(LITERAL, (literal) => {
+    const digits = Array.from(literal.matchAll(/0x([\da-f]+)/gi), ([, member = '']) => member);
+    const widths = [GUID_WIDTHS, BYTE_WIDTHS].find(({ length }) => length === digits.length);
+    if (!widths || digits.some((member, place) => member.length > (widths[place] as number))) return literal;
+    return digits.map((member, place) => member.padStart(widths[place] as number, '0')).join('');
+  });
+
+/** Characters that 26 digits of a ULID cannot contain: the alphabet lacks I, L, O and U, and the first digit is at most 7. */
+const NOT_ULID = /^[89A-Z]|[ILOU]/gi;
+
+/** Returns the index of the character for which a text with the form of a ULID is none; null for a text of another form, or with more such characters. */
+export function ulidFault(text: string): number | null {
+  if (!/^(?=.*\d)(?:[\dA-Z]{26}|[\da-z]{26})$/.test(text)) return null;
+  const [first, ...more] = text.matchAll(NOT_ULID);
+  return first && more.length === 0 ? first.index : null;
+}
+
 /** Forms of identifiers that are no UUIDs, the most certain first. */
 const others: readonly (readonly [kind: OtherId, form: RegExp])[] = [
   ['objectId', /^[\da-f]{24}$/i],
@@ -59,4 +85,5 @@ const others: readonly (readonly [kind: OtherId, form: RegExp])[] = [
 ];
 
 /** Names the kind of identifier that a text may be, by its length and characters; null if it has no known form. */
-export const otherIdOf = (text: string): OtherId | null => others.find(([, form]) => form.test(text))?.[0] ?? null;
+export const otherIdOf = (text: string): OtherId | null =>
+  ulidFault(text) === null ? (others.find(([, form]) => form.test(text))?.[0] ?? null) : 'ulid';
