@@ -96,6 +96,7 @@ export type Caution =
   | 'reordered'
   | 'iban'
   | 'reference'
+  | 'amount'
   | 'account'
   | 'inn'
   | 'coordinates'

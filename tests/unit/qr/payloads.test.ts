@@ -19,9 +19,9 @@ test('empty content of any type is refused, and so is a text of white space', ()
   expect(() => payloadOf({ type: 'text', value: ' \n ' })).toThrow(refused('qr.error.empty', 'content'));
 });
 
-test('texts are kept as typed, but without a byte order mark', () => {
+test('texts are kept as typed, with a byte order mark too', () => {
   expect(payloadOf({ type: 'text', value: ' two\nlines ' })).toBe(' two\nlines ');
-  expect(payloadOf({ type: 'text', value: '\ufeffof a file' })).toBe('of a file');
+  expect(payloadOf({ type: 'text', value: '\ufeffof a file' })).toBe('\ufeffof a file');
 });
 
 describe('a link', () => {

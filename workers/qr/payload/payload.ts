@@ -8,7 +8,6 @@ import { geoPayload } from './geo.ts';
 import { paymentPayload } from './payment.ts';
 import { phonePayload } from './phone.ts';
 import { smsPayload } from './sms.ts';
-import { textPayload } from './text.ts';
 import { urlPayload } from './url.ts';
 import { vcardPayload } from './vcard.ts';
 import { wifiPayload } from './wifi.ts';
@@ -18,7 +17,8 @@ function written({ type, value }: QrContent): string {
     case 'url':
       return urlPayload(value);
     case 'text':
-      return textPayload(value);
+      // As typed, trailing spaces included; white space alone is no text.
+      return value.trim() === '' ? '' : value;
     case 'email':
       return emailPayload(value);
     case 'phone':

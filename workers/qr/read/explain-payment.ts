@@ -1,4 +1,4 @@
-import type { ExplainedField } from '../read.request.ts';
+import type { Caution, ExplainedField } from '../read.request.ts';
 import { orderCaution, transferCaution } from './check-digits.ts';
 import { type Explained, type Field, field, fieldNamed } from './explained.ts';
 
@@ -41,6 +41,13 @@ const amount = (text = '') =>
       (_, currency: string, whole: string, rest = '') => `${whole}.${rest.padEnd(2, '0')} ${currency}`,
     );
 
+/** Returns the remark on an amount in another currency, or outside of 0.01 to 999,999,999.99; null if it is right, or left to the payer. */
+function amountCaution(text: string, currencies: readonly string[]): Caution | null {
+  const [, currency = '', digits = ''] = /^([A-Z]{3})\s*(\d{1,9}(?:\.\d{1,2})?)$/.exec(text.trim()) ?? [];
+  const isLeft = text.trim() === '' || currencies.includes(text.trim());
+  return isLeft || (currencies.includes(currency) && Number(digits) > 0) ? null : 'amount';
+}
+
 /** Explains a SEPA credit transfer (EPC069-12, “Girocode”): a value per line. */
 function explainTransfer(lines: readonly string[]): Explained | null {
   const [service, version = '', charset = '', kind, bic, payee, iban, sum, purpose, reference, text, note] = lines;
@@ -55,7 +62,7 @@ function explainTransfer(lines: readonly string[]): Explained | null {
     ...field('purposeCode', purpose),
     ...field('information', note),
   ];
-  return { type: 'payment', fields, caution: transferCaution(iban, reference) };
+  return { type: 'payment', fields, caution: transferCaution(iban, reference) ?? amountCaution(sum ?? '', ['EUR']) };
 }
 
 /** Number of lines of an address in a Swiss QR-bill: kind, name, two of street or address, postal code, town, country. */
@@ -82,7 +89,8 @@ function explainBill(lines: readonly string[]): Explained | null {
     ...field('purpose', message),
     ...field('information', information),
   ];
-  return { type: 'payment', fields, caution: transferCaution(lines[3], kind === 'NON' ? '' : reference) };
+  const caution = transferCaution(lines[3], kind === 'NON' ? '' : reference) ?? amountCaution(`${currency}${sum}`, ['CHF', 'EUR']);
+  return { type: 'payment', fields, caution };
 }
 
 export function explainPayment(text: string): Explained | null {
