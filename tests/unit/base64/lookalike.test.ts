@@ -12,6 +12,8 @@ describe('a text that decodes as Base64 is named as what it may be instead', () 
     ['+79161234567', 'number'],
     ['2026-11-27', 'number'],
     ['0xdeadbeef', 'number'],
+    ['null', 'number'],
+    ['True', 'number'],
     ['cafebabe', 'base16'],
     ['JBSWY3DPEHPK3PXP', 'base32'],
     ['aGVsbG8gd29ybGQh', null],
