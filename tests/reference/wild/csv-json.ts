@@ -84,7 +84,7 @@ export const cases: readonly WildCase[] = [
     source: 'question about pandas.read_csv; Python csv with the delimiter ;',
     input: { file: 'C11__pay.csv' },
     command: { argv: ['table', 'FILE', '-c', '1', '-c', '2', '-c', '6'], out: /^1,2,6\r\n"April 15, 2023",4028722987,Ann\r\n/ },
-    page: { path: '/visualizer/csv-to-table', shows: 'delimiter: semicolon' },
+    page: { path: '/visualizer/csv-to-table', shows: 'CSV, semicolon' },
   },
   {
     name: 'numbers with commas between thousands',
@@ -107,7 +107,7 @@ export const cases: readonly WildCase[] = [
     source: '25 of 109 CSV files on web sites; Python csv',
     input: { text: 'a,b,c\n' },
     command: { argv: ['table', '--to', 'json'], out: '[\n{"1":"a","2":"b","3":"c"}\n]\n', err: /--header/ },
-    page: { path: '/visualizer/csv-to-table', shows: 'No column names', never: ['No data found'] },
+    page: { path: '/visualizer/csv-to-table', shows: 'no column names', never: ['No data found'] },
   },
   {
     name: 'a text with one column, from a pipe',

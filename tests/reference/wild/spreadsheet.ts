@@ -51,7 +51,7 @@ export const cases: readonly WildCase[] = [
     source: 'made with zipfile of Python; each file as csv of Python reads it',
     input: { file: 'two_tables.zip' },
     command: { argv: ['table', 'FILE'], out: 'id,sum\r\n1,5\r\n2,7\r\n', err: /orders\.csv.*2 files.*--archived.*people\.csv/ },
-    page: { path: '/visualizer/json-to-table', shows: 'File orders.csv, one of 2 in the archive' },
+    page: { path: '/visualizer/json-to-table', shows: 'orders.csv, CSV, comma' },
   },
   {
     name: 'an archive whose first file is broken: the error names it and the other one',
