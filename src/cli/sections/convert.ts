@@ -1,11 +1,13 @@
+import type { MessageId } from '#i18n/messages.ts';
 import { type ConverterSettings, converterFields } from '#src/tools/converters/pair/tool.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import { exactConversion } from '#src/tools/converters/value/asked-conversion.ts';
-import { convert } from '#src/tools/converters/value/convert.ts';
+import { convert, limitBelow } from '#src/tools/converters/value/convert.ts';
 import { figureOf, typedFigure } from '#src/tools/converters/value/figure.ts';
 import type { QuantityError } from '#src/tools/converters/value/parse-quantity.ts';
 import { unitMeant } from '#src/tools/converters/unit/unit-meant.ts';
-import { aliasesOf, categoryIds, isCategory, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
+import { caseReading as readingOfCase, unitNamed } from '#src/tools/converters/unit/unit-words.ts';
+import { aliasesOf, categoryIds, categoryOf, isCategory, type UnitId, unitsOf } from '#src/tools/converters/unit/units.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { quotedValues } from '#workers/wire/quoted.ts';
 import { command, type Job } from '../command/command.ts';
@@ -39,11 +41,19 @@ async function print(quantity: string, unit: string, { digits }: ConverterSettin
   if (reading && reading.kind !== 'units') {
     note((await words()).say(`converters.reading.${reading.kind}`, { number: typedFigure(value, locale).text }));
   }
-  if (caseReading) {
-    const { typed, unit: read, otherSymbol, other } = caseReading;
+  for (const symbolReading of [caseReading, readingOfCase(unit)]) {
+    if (!symbolReading) continue;
+    const { typed, unit: read, otherSymbol, other } = symbolReading;
     const { say } = await words();
     const name = (id: UnitId) => say(`converters.unit.${id}.to`);
     note(say('converters.reading.case', { typed, unit: name(read), otherSymbol, other: name(other) }));
+  }
+  const limit = limitBelow(value, from);
+  if (limit) {
+    const { say } = await words();
+    const smallest = `${typedFigure(limit, locale).text}\u00a0${say(`converters.unit.${from}.symbol`)}`;
+    // A category without a smallest value has no such message.
+    note(say(`converters.tooLow.${categoryOf(from)}` as MessageId, { limit: smallest }));
   }
   const { plain, exact } = figureOf(convert(value, from, to), digits, locale);
   if (output.json) await output.value({ from, to, value: plain, exact });
@@ -51,7 +61,8 @@ async function print(quantity: string, unit: string, { digits }: ConverterSettin
 }
 
 /** Returns the shortest name of a unit, which the command accepts: `km`. */
-const unitWord = (id: UnitId) => [id, ...aliasesOf(id)].reduce((best, word) => (word.length < best.length ? word : best));
+const unitWord = (id: UnitId) =>
+  [id, ...aliasesOf(id)].reduce((best, word) => (word.length < best.length && unitNamed(word) === id ? word : best));
 
 export const commands = {
   convert: command<ConverterSettings>({

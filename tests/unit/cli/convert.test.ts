@@ -34,6 +34,20 @@ test('the reading of an ambiguous number is noted, in the language of the comman
   expect((await runCommand(['convert', '1 and 1/2 in', 'cm'])).err).toBe('Read as a whole number and a fraction, 1.5\n');
 });
 
+test('an impossible temperature is converted with a remark', async () => {
+  const { text, err } = await runCommand(['convert', '-500 C', 'K']);
+  expect([text, err]).toEqual(['-226.85 K\n', expect.stringContaining('absolute zero is −273.15\u00a0°C')]);
+  expect((await runCommand(['convert', '-500 C', 'K'], inRussian)).err).toContain('абсолютный ноль');
+  expect((await runCommand(['convert', '-273.15 C', 'K'])).err).toBe('');
+});
+
+test('the target b means bits, which is said, and the help has another word for bytes', async () => {
+  const { text, err } = await runCommand(['convert', '1 kB', 'b']);
+  expect([text, err]).toEqual(['8000 bit\n', 'b is read as bits; B means bytes\n']);
+  expect(await runCommand(['convert', '1 kB', 'B'])).toMatchObject({ text: '1000 B\n', err: '' });
+  expect((await runCommand(['convert', '--help'])).text).toContain('gbit, byte, kb,');
+});
+
 test('a list keeps its blank lines, and an error names its line', async () => {
   const read = await runCommand(['convert', '-', 'm'], { stdin: "12'500 ft\r\n\r\n1 km\n" });
   expect(read).toMatchObject({ code: 0, text: '3810 m\n\n1000 m\n' });

@@ -75,6 +75,16 @@ test.each([
   expect(err.startsWith(`verstak: ${words}`)).toBe(true);
 });
 
+test.each([
+  ['https://example.com/', ''],
+  ['example.com/a', 'does not begin with https://'],
+  ['not a link', 'phones will show it as text'],
+])('qr url %j says what phones do with it', async (link, note) => {
+  const { code, err, text } = await runCommand(['qr', 'url', link]);
+  expect([code, err]).toEqual([0, note === '' ? '' : expect.stringContaining(note)]);
+  expect(text).toContain('<svg');
+});
+
 test('a section makes what its best-known tool makes if only options or a text are given, but a misspelled command is refused', async () => {
   expect((await runCommand(['uuid', '-n', '5'])).text).toMatch(/^(?:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f-]{17}\n){5}$/);
   expect((await runCommand(['qr', 'https://example.com/'])).text).toBe((await runCommand(['qr', 'text', 'https://example.com/'])).text);

@@ -33,6 +33,11 @@ test.each(['csv.gz', 'json.gz', 'xlsx.gz'])('--output with the ending %s is comp
   if (ending === 'xlsx.gz') expect(plain.subarray(0, 2).toString()).toBe('PK');
 });
 
+test.each(['--sheet', '--archived'])('%s is refused for a text without such parts', async (option) => {
+  const { code, err, text } = await runCommand(['table', option, 'Prices'], { stdin: 'a,b\n1,x\n' });
+  expect([code, err, text]).toEqual([2, `verstak: ${option}: There is no file or sheet named “Prices” here.\n`, '']);
+});
+
 test.each(['xls', 'ods', 'parquet', 'zip', 'dat', 'xls.gz'])(
   '--output with the ending %s is refused unless --to names a format',
   async (ending) => {

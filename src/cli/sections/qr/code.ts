@@ -1,5 +1,6 @@
 import type { FieldTree } from '#src/handover/fields.ts';
 import type { Tool } from '#src/tools/tool.ts';
+import { linkKindOf } from '#workers/qr/checks.request.ts';
 import type { QrContent, QrContents, QrContentType } from '#workers/qr/content.request.ts';
 import { terminalEngine } from '#workers/qr/terminal.engine.ts';
 import type { QrStyle } from '#workers/qr/style.request.ts';
@@ -55,5 +56,7 @@ export const code = (type: QrContentType, { fields: { content } }: Tool) =>
     async run({ content: typed, style, file }, job) {
       const value = typeof typed === 'string' ? await job.input.text(job.operands) : typed;
       await print({ type, value } as QrContent, style, file, job);
+      const link = type === 'url' && typeof value === 'string' ? linkKindOf(value) : 'link';
+      if (link !== 'link') job.note((await job.words()).say(link === 'noScheme' ? 'qr.url.noScheme' : 'qr.url.notLink'));
     },
   });

@@ -104,7 +104,13 @@ const isNoJson = ({ code, values: { line, column, wrong } }: InputError) =>
 async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promise<TableSummary> {
   try {
     await visualizerEngine.open(request, job.control);
-    return await visualizerEngine.complete(layout, job.control);
+    const summary = await visualizerEngine.complete(layout, job.control);
+    const { files, sheets } = summary.origin;
+    for (const [field, parts] of Object.entries({ archived: files, sheet: sheets })) {
+      const asked = request[field as 'archived' | 'sheet'];
+      if (parts === null && asked) throw new InputError('visualizer.error.noPart', field, { asked, near: 'none' });
+    }
+    return summary;
   } catch (error) {
     const { files, shown } = error instanceof InputError ? error.values : {};
     if (files !== undefined) await noteParts('cli.table.files', { names: String(files).split('\n'), shown: String(shown) }, job);
