@@ -3,6 +3,7 @@ import { type AskedPeer, checkAnswers, compareQuestions } from './measure/ask.ts
 import { Asker } from './measure/asker.ts';
 import { checkEngines, openEngines } from './measure/engines.ts';
 import { type Asked, type Orders, ordersOf } from './measure/orders.ts';
+import { nestedOrdersOf } from './measure/nested-orders.ts';
 import { compare } from './measure/paired.ts';
 import * as ours from './questions.ours.ts';
 import type { OursQuestion } from './workers/questions.ours.worker.ts';
@@ -97,6 +98,22 @@ describe.each([
     await prepare(orders.csv, peers, true);
     await checkAnswers('cold', orders.answers, engines, [arquero]);
     await compareQuestions('cold/csv', 'cold', engines, peers);
+  });
+});
+
+test('rows from nested arrays', async () => {
+  const { json, answer } = nestedOrdersOf(100_000_000);
+  const request = { job: 'prepare', source: json, isCsv: false } as const;
+  await parse.ask(request);
+  await checkEngines(engines, (engine) => engine.answer(request));
+  expect((await parse.ask({ job: 'rows-from' })).result).toBe(answer);
+  await checkEngines(engines, async (engine) => expect(await engine.answer({ job: 'rows-from' })).toBe(answer));
+  await compare({
+    id: 'rows-from/100MB',
+    rounds: 7,
+    engines,
+    ours: run({ job: 'rows-from' }),
+    peers: [{ id: 'json-parse', atLeast: 2, aim: 4, run: async () => (await parse.ask({ job: 'rows-from' })).ms }],
   });
 });
 

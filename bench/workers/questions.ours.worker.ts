@@ -1,6 +1,7 @@
 import { plainWords } from '../../workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '../../workers/visualizer/engine.ts';
 import { plainArrangement, plainSettings, type TableSummary } from '../../workers/visualizer/request.ts';
+import { plainRowsFrom } from '../../workers/visualizer/rows-from.request.ts';
 import type { Measure } from '../../workers/visualizer/summary.request.ts';
 import { freeControl } from '../../workers/wire/control.ts';
 import { cellAt } from '../../workers/wire/table.ts';
@@ -8,7 +9,9 @@ import { answerOf, type Asked, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Qu
 import { serveJobs } from './serve-jobs.ts';
 
 /** A job for our engine; `other` is the second text of a comparison. */
-export type OursQuestion = (Asked & { readonly other?: Uint8Array<ArrayBuffer> }) | { readonly job: 'open' | 'columns' | 'compare' };
+export type OursQuestion =
+  | (Asked & { readonly other?: Uint8Array<ArrayBuffer> })
+  | { readonly job: 'open' | 'columns' | 'compare' | 'rows-from' };
 
 const control = freeControl();
 const layout = plainSettings;
@@ -92,6 +95,17 @@ async function run(request: OursQuestion): Promise<() => unknown> {
       await open();
       const read = await groups(null, [of('sum', 'price'), of('sum', 'quantity')]);
       return async () => cents((await read())[0]?.['sum(price)']);
+    }
+    case 'rows-from': {
+      await open();
+      await visualizerEngine.rowsFrom({ rowsFrom: { ...plainRowsFrom, columns: ['items'] }, layout }, control);
+      const read = await groups('customer.country', [of('count'), of('sum', 'items.price')]);
+      return async () =>
+        answerOf(
+          (await read()).map((group) =>
+            groupLine(String(group['customer.country']), Number(group['count']), cents(group['sum(items.price)'])),
+          ),
+        );
     }
     case 'compare': {
       await open();

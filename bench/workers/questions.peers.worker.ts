@@ -2,7 +2,7 @@ import { answerOf, type Asked, COUNTRIES_WANTED, groupLine, PRICE_ABOVE, type Qu
 import { serveJobs } from './serve-jobs.ts';
 
 /** A job for JSON.parse and plain loops; `other` is the second text of a comparison. */
-export type PeerQuestion = (Asked & { readonly other?: Uint8Array<ArrayBuffer> }) | { readonly job: 'read' | 'compare' };
+export type PeerQuestion = (Asked & { readonly other?: Uint8Array<ArrayBuffer> }) | { readonly job: 'read' | 'compare' | 'rows-from' };
 
 interface Order {
   readonly id: number;
@@ -91,6 +91,26 @@ function compareBoth(): readonly number[] {
   return written === '' ? [] : [added.length, rest.size, changed.length];
 }
 
+interface NestedOrder {
+  readonly customer: { readonly country: string };
+  readonly items: readonly { readonly sku: string; readonly price: number }[];
+}
+
+/** Makes a row of each item, with the fields of its order, then groups the rows. */
+function sumByCountry(): ReadonlyMap<string, { readonly count: number; readonly cents: number }> {
+  const orders = JSON.parse(new TextDecoder().decode(source as Uint8Array)) as NestedOrder[];
+  const rows = [];
+  for (const { items, ...order } of orders) for (const item of items) rows.push({ ...order, items: item });
+  const found = new Map<string, { count: number; cents: number }>();
+  for (const { customer, items } of rows) {
+    let group = found.get(customer.country);
+    if (!group) found.set(customer.country, (group = { count: 0, cents: 0 }));
+    group.count++;
+    group.cents += Math.round(items.price * 100);
+  }
+  return found;
+}
+
 /** Does a job. The answer is formatted after its time was taken. */
 async function run(request: PeerQuestion): Promise<() => unknown> {
   switch (request.job) {
@@ -108,6 +128,10 @@ async function run(request: PeerQuestion): Promise<() => unknown> {
       let sizeBytes = 0;
       for await (const piece of (source as Blob).stream() as unknown as AsyncIterable<Uint8Array>) sizeBytes += piece.length;
       return () => sizeBytes;
+    }
+    case 'rows-from': {
+      const found = sumByCountry();
+      return () => answerOf([...found].map(([key, { count, cents }]) => groupLine(key, count, cents)));
     }
     case 'compare': {
       const counts = compareBoth();

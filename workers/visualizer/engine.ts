@@ -39,8 +39,8 @@ import {
 import type { Repaired, RepairRequest } from './repair.request.ts';
 import { sqlOf } from './sql/statement.ts';
 import type { SqlLine, SqlRequest } from './sql.request.ts';
-import { rowsFrom } from './rows-from/rows-from.ts';
-import type { RowsFrom, RowsFromRequest } from './rows-from.request.ts';
+import { withRowsFrom } from './rows-from/rows-from.ts';
+import type { RowsFromRequest } from './rows-from.request.ts';
 import { OpenTable } from './state.ts';
 import { groupFilter } from './summary/group-filter.ts';
 import { summarize } from './summary/summarize.ts';
@@ -98,19 +98,6 @@ async function completed(opened: OpenTable, requestedQuery: string | null, contr
   await document.complete(control);
   opened.arrays = document.scanner.shape === 'value' ? await findArrays(document.text, control) : [];
   return showRowsAt(opened, requestedQuery, null, control);
-}
-
-/** Returns a table with the elements of nested arrays as rows; null for the rows of the text or the query. */
-async function withRowsFrom(opened: OpenTable, request: RowsFrom | null, { flattenDepth }: Layout, control: Control): Promise<OpenTable> {
-  const { document, rowsAt, arrays } = opened;
-  const { source } = opened.withoutAdded();
-  const records = source.joined?.records ?? source;
-  try {
-    const made = request === null ? records : await rowsFrom(records, document.text, request, flattenDepth, control);
-    return new OpenTable(document, made, rowsAt, arrays);
-  } catch (error) {
-    throw readFailure(error);
-  }
 }
 
 export const visualizerEngine = {

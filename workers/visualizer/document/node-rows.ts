@@ -1,8 +1,11 @@
 import type { Control } from '../../wire/control.ts';
+import { InputError } from '../../wire/input-error.ts';
 import { pathOfNode } from '../query/path.ts';
 import type { JsonText } from '../query/json-text.ts';
-import type { Offsets } from '../read/scan.ts';
+import { Offsets } from '../read/scan.ts';
 import { FastWalker } from '../read/fast-walk.ts';
+import { passSpace } from '../read/literal.ts';
+import { ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import { PathTrie } from '../read/trie.ts';
 import { Walker } from '../read/walk.ts';
 import { CellStore } from './cell-store.ts';
@@ -10,6 +13,7 @@ import type { RowSource } from './row-source.ts';
 
 /** Rows walked between two ticks. */
 const STRETCH = 512;
+const COMMA = 0x2c;
 
 /** The nodes of a query as rows, with columns of their own. */
 export class NodeRows implements RowSource {
@@ -40,6 +44,54 @@ export class NodeRows implements RowSource {
       if (row < nextTick) continue;
       nextTick = row + STRETCH;
       await control.tick(row, nodes.count);
+    }
+    return made;
+  }
+
+  /**
+   * Finds and walks the elements of arrays that follow each other in the text, in one pass.
+   *
+   * @param firsts    offset of the first element of each array, or of a single value
+   * @param isSingle  1 for a single value
+   * @returns null where the kernel is not used
+   */
+  static async ofArrays(text: JsonText, firsts: Uint32Array, isSingle: Uint8Array, control: Control): Promise<NodeRows | null> {
+    const { bytes } = text;
+    const nodes = new Offsets();
+    const made = new NodeRows(text, nodes);
+    const fast = FastWalker.for(made.trie, bytes.length);
+    if (!fast) return null;
+    const itself = [made.trie.root.id];
+    const nextSingle = (from: number) => {
+      const found = isSingle.indexOf(1, from);
+      return found < 0 ? firsts.length : found;
+    };
+    let single = nextSingle(0);
+    for (let array = 0, at = firsts[0] as number, nextTick = 0; array < firsts.length; ) {
+      if (single < array) single = nextSingle(array);
+      fast.select(made.store ? null : itself);
+      const count = single === array ? 0 : fast.elements(bytes, at, firsts.subarray(array + 1, single));
+      let { end } = fast;
+      let isKept: boolean | undefined;
+      if (count > 0) {
+        const { starts, lasts } = fast.cells;
+        for (let index = 0; index < count; index++) nodes.add(starts[(lasts[index] as number) - 1] as number);
+        isKept = made.store?.addRun(fast.packed(count));
+      } else {
+        nodes.add(at);
+        end = made.walker.walk(at, 'learn');
+        isKept = made.store?.add(made.walker);
+      }
+      if (isKept === false) made.store = null;
+      const isAlone = single === array;
+      while (array + 1 < firsts.length && (firsts[array + 1] as number) < end) array++;
+      const after = passSpace(bytes, end);
+      if (!isAlone && bytes[after] === COMMA) at = passSpace(bytes, after + 1);
+      else at = firsts[++array] as number;
+      if (nodes.count < nextTick) continue;
+      if (nodes.count > ROWS_MAX) throw new InputError<VisualizerErrorCode>('visualizer.error.tooManyRows', 'rowsFrom', { max: ROWS_MAX });
+      nextTick = nodes.count + STRETCH;
+      await control.tick(array, firsts.length);
     }
     return made;
   }

@@ -15,7 +15,7 @@ export const SIZE: i32 = 262144;
 export const PADDING: i32 = 64;
 export const INPUT: usize = memory.data(SIZE + PADDING, 16);
 
-/** Offsets in the text of the records, for the separator TARGETED. */
+/** Offsets in the text of the records, for the separator TARGETED; of the first elements of the next arrays, for IN_ARRAYS. */
 export const TARGETS: usize = memory.data(RECORDS * 4, 16);
 
 /** Open objects and arrays, 32 bytes each: offset, path, previous spelling, serial number. */
@@ -45,11 +45,17 @@ const WALKED: i32 = 0;
 const TWIN: i32 = 3;
 const ELEMENTS: i32 = 4;
 
-/** Separators of records: comma; white space with a line feed; white space, or nothing after a quote or bracket; TARGETS. */
+/**
+ * Separators of records: comma; white space with a line feed; white space, or nothing after a quote or bracket; TARGETS; comma, and after
+ * the end of an array the next of TARGETS.
+ */
 const COMMA: i32 = 0;
 const CONCATENATED: i32 = 2;
 const TARGETED: i32 = 3;
+const IN_ARRAYS: i32 = 4;
 let separator: i32 = 0;
+/** Number of the next array in TARGETS. */
+let nextArray: usize = 0;
 
 /** Offset of the input in the text, and size of the input. */
 let origin: u32 = 0;
@@ -88,6 +94,7 @@ export function setInput(newOrigin: u32, newSize: i32): void {
 /** Begins a run with the record at `at`. */
 export function begin(newSeparator: i32, keepAll: bool, newEnough: i32): void {
   separator = newSeparator;
+  nextArray = 0;
   keepsAll = <i32>keepAll;
   enough = newEnough;
   state = IN_VALUE;
@@ -112,7 +119,11 @@ function nextRecord(from: usize): usize {
   }
   const end = INPUT + size;
   let to = passSpace(from);
-  if (separator === COMMA) {
+  if (separator === IN_ARRAYS && load<u8>(to) === 0x5d) {
+    const next = load<u32>(TARGETS + (nextArray++ << 2)) - origin;
+    return next < <u32>size ? INPUT + next : 0;
+  }
+  if (separator === COMMA || separator === IN_ARRAYS) {
     if (load<u8>(to) !== 0x2c) return 0;
     to = passSpace(to + 1);
     return to < end && load<u8>(to) !== 0x5d ? to : 0;

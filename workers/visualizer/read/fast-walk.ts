@@ -49,6 +49,9 @@ const ELEMENTS = 4;
 /** Separators of records in the kernel. */
 const separators = { commas: 0, lines: 1, none: 2 } as const;
 const TARGETED = 3;
+const IN_ARRAYS = 4;
+/** Target that no input contains. */
+const NO_TARGET = 0xffff_ffff;
 export type Separator = keyof typeof separators;
 
 /** Size in 32-bit integers of a path in the kernel, and index of its count of empty objects; the counts of the kinds come before it. */
@@ -161,6 +164,23 @@ export class FastWalker {
     const enough = mode === 'learn' || this.#selected === null ? NO_LIMIT : this.#selected.length;
     const begin = () => this.#kernel.begin(TARGETED, this.#selected === null, enough);
     return this.#run(bytes, first, bytes.length, count, mode, begin);
+  }
+
+  /**
+   * Walks elements of arrays that follow each other in the text, and learns their paths. If paths are selected, the last is that of an
+   * element itself, so that each element has a cell.
+   *
+   * @param from    offset of an element
+   * @param firsts  offsets of the first elements of the arrays after that of `from`
+   * @returns number of walked elements; 0 if `Walker` has to walk the element at `from`
+   */
+  elements(bytes: Uint8Array<ArrayBuffer>, from: number, firsts: Uint32Array): number {
+    const targets = this.#targets;
+    const arrays = firsts.subarray(0, Math.min(targets.length - 1, ALL_CELLS_RECORDS));
+    targets.set(arrays);
+    targets[arrays.length] = NO_TARGET;
+    const begin = () => this.#kernel.begin(IN_ARRAYS, this.#selected === null, NO_LIMIT);
+    return this.#run(bytes, from, bytes.length, ALL_CELLS_RECORDS, 'learn', begin);
   }
 
   /**

@@ -1,18 +1,9 @@
 import type { Control } from '../../wire/control.ts';
-import { InputError } from '../../wire/input-error.ts';
-import { NodeRows } from '../document/node-rows.ts';
 import { Records } from '../document/records.ts';
 import type { RowSource } from '../document/row-source.ts';
-import { type JsonText, valueEnd } from '../query/json-text.ts';
-import { Pace } from '../query/pace.ts';
-import { passSpace } from '../read/literal.ts';
-import { Offsets } from '../read/scan.ts';
-import { ARRAY, NULL } from '../read/walk.ts';
-import { ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
+import type { JsonText } from '../query/json-text.ts';
 import { ColumnStore } from '../table/column-cells.ts';
-
-const COMMA = 0x2c;
-const CLOSE_BRACKET = 0x5d;
+import { type Elements, elementsOf } from './elements.ts';
 
 /** The records, or the elements of the arrays in one of their columns. */
 export class Part {
@@ -32,7 +23,7 @@ export class Part {
   #columnsDepth = 0;
 
   static ofRecords(source: RowSource): Part {
-    return new Part(source, null, -1, { firsts: new Uint32Array(), empty: 0, others: 0 });
+    return new Part({ source, firsts: new Uint32Array(), empty: 0, others: 0 }, null, -1);
   }
 
   /**
@@ -44,47 +35,12 @@ export class Part {
     // With this depth, objects are cells too.
     const [cells] = await new ColumnStore(source, records).columns([node], -1, control);
     if (!cells) throw new Error(`No column ${node}`);
-    const { bytes } = source;
-    const { kinds, starts } = cells;
-    const { rows } = source;
-    const elements = new Offsets();
-    const firsts = new Uint32Array(rows + 1);
-    const pace = new Pace(control, bytes.length);
-    let [empty, others] = [0, 0];
-    for (let row = 0; row < rows; row++) {
-      const kind = kinds[row] as number;
-      const start = starts[row] as number;
-      if (kind === ARRAY) {
-        let at = passSpace(bytes, start + 1);
-        if (bytes[at] === CLOSE_BRACKET) empty++;
-        else
-          for (;;) {
-            elements.add(at);
-            if (pace.isDue()) await pace.tick(at);
-            at = passSpace(bytes, valueEnd(bytes, at));
-            if (bytes[at] !== COMMA) break;
-            at = passSpace(bytes, at + 1);
-          }
-      } else if (kind > NULL) {
-        others++;
-        elements.add(start);
-      } else empty++;
-      if (pace.isDue()) await pace.tick(start);
-      if (elements.count > ROWS_MAX)
-        throw new InputError<VisualizerErrorCode>('visualizer.error.tooManyRows', 'rowsFrom', { max: ROWS_MAX });
-      firsts[row + 1] = elements.count;
-    }
-    const made = new Part(await NodeRows.of({ ...text, bytes }, elements, control), parent, node, { firsts, empty, others });
+    const made = new Part(await elementsOf({ ...text, bytes: source.bytes }, cells, control), parent, node);
     parent.children.push(made);
     return made;
   }
 
-  private constructor(
-    source: RowSource,
-    parent: Part | null,
-    node: number,
-    { firsts, empty, others }: Pick<Part, 'firsts' | 'empty' | 'others'>,
-  ) {
+  private constructor({ source, firsts, empty, others }: Elements, parent: Part | null, node: number) {
     this.source = source;
     this.records = new Records(source);
     this.parent = parent;

@@ -6,8 +6,10 @@ import type { RowSource } from '../document/row-source.ts';
 import type { JsonText } from '../query/json-text.ts';
 import type { PathTrie } from '../read/trie.ts';
 import { ARRAY } from '../read/walk.ts';
-import type { VisualizerErrorCode } from '../request.ts';
+import { readFailure } from '../read/read.ts';
+import type { Layout, VisualizerErrorCode } from '../request.ts';
 import { ROWS_FROM_MAX, type RowsFrom } from '../rows-from.request.ts';
+import { OpenTable } from '../state.ts';
 import { namedColumns } from '../table/columns.ts';
 import { ElementRows } from './element-rows.ts';
 import { countCells, type JoinedTrie, joinTries } from './joined-trie.ts';
@@ -113,7 +115,7 @@ class Opening {
  * @param text  the text of the records
  * @throws InputError for a column that does not exist or has no arrays, and for too many rows
  */
-export async function rowsFrom(
+async function rowsFrom(
   source: RowSource,
   text: JsonText,
   { columns, ...choice }: RowsFrom,
@@ -133,4 +135,22 @@ export async function rowsFrom(
     records: source.rows,
     columns: [...parts].map(([name, part]) => ({ name, elements: part.source.rows, empty: part.empty, others: part.others })),
   });
+}
+
+/** Returns a table with the elements of nested arrays as rows; null for the rows of the text or the query. Throws InputError for rowsFrom. */
+export async function withRowsFrom(
+  opened: OpenTable,
+  request: RowsFrom | null,
+  { flattenDepth }: Layout,
+  control: Control,
+): Promise<OpenTable> {
+  const { document, rowsAt, arrays } = opened;
+  const { source } = opened.withoutAdded();
+  const records = source.joined?.records ?? source;
+  try {
+    const made = request === null ? records : await rowsFrom(records, document.text, request, flattenDepth, control);
+    return new OpenTable(document, made, rowsAt, arrays);
+  } catch (error) {
+    throw readFailure(error);
+  }
 }

@@ -3,8 +3,8 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainSettings, ROWS_MAX, type TableSummary } from '#workers/visualizer/request.ts';
 import type { RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
-import { arrange, compareWith, exportedText, openTable, refusalOf } from '../engine-calls.ts';
-import { addColumns } from '../formula/formula-calls.ts';
+import { arrange, compareWith, exportedText, openTable, refusalOf } from '../visualizer/engine-calls.ts';
+import { addColumns } from '../visualizer/formula/formula-calls.ts';
 import { showRowsFrom } from './rows-from-calls.ts';
 
 const ORDERS = `[

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { RowsFrom } from '#workers/visualizer/rows-from.request.ts';
-import { openTable } from '../engine-calls.ts';
+import { openTable } from '../visualizer/engine-calls.ts';
 import { rowsOf, showRowsFrom } from './rows-from-calls.ts';
 
 interface Case {
@@ -15,7 +15,7 @@ interface Case {
 }
 
 // Written by tests/vectors/rows-from.py.
-const vectors = JSON.parse(readFileSync(new URL('../../../vectors/rows-from.json', import.meta.url), 'utf8')) as {
+const vectors = JSON.parse(readFileSync(new URL('../../vectors/rows-from.json', import.meta.url), 'utf8')) as {
   readonly tables: readonly { readonly text: string; readonly cases: readonly Case[] }[];
 };
 
