@@ -34,10 +34,15 @@ export interface RowsFromRequest {
 export interface ArraysOfColumn {
   readonly name: string;
   readonly elements: number;
-  /** Number of records, or of elements of another array, whose array is empty, null or missing. */
-  readonly empty: number;
-  /** Number of those with a value that is no array: it becomes one row. */
+  /** Number of values that are no arrays: each becomes one row. */
   readonly others: number;
+}
+
+/** Records, or elements of an array, that make no row, because their arrays have no elements. */
+export interface WithoutElements {
+  /** Names of the columns with these arrays. */
+  readonly names: readonly string[];
+  readonly count: number;
 }
 
 /** How the rows of a table were made from arrays. */
@@ -47,4 +52,6 @@ export interface MadeFromArrays {
   /** Number of records before. */
   readonly records: number;
   readonly columns: readonly ArraysOfColumn[];
+  /** The records without elements, then the elements of arrays; none of 0. On request, each is kept as one row. */
+  readonly without: readonly WithoutElements[];
 }

@@ -12,6 +12,7 @@ export const openVisualizer = () =>
       open: () => true,
       complete: () => true,
       rowsAt: ({ rowsAt }) => rowsAt.problem?.kind !== 'syntax',
+      rowsFrom: () => true,
       addColumns: () => true,
       arrange: ({ problem }) => problem === null,
     },

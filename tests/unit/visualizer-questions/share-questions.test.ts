@@ -15,6 +15,7 @@ import { by, show } from './summary-calls.ts';
 
 const asked: Questions = {
   ...noQuestions,
+  rowsFrom: { columns: ['lines', 'lines.taxes'], arrays: 'zip', parents: 'first', keepEmpty: true },
   added: [
     { name: '10', formula: 'amount * 3' },
     { name: '9', formula: 'upper(region)' },
@@ -34,6 +35,8 @@ const asked: Questions = {
 };
 /** Every name and value of `asked`. */
 const typed = [
+  'lines',
+  'taxes',
   'amount',
   'upper',
   'region',
@@ -78,6 +81,10 @@ describe('a link with names and values', () => {
 
   test('shows each of them before it is copied', () => {
     expect(link(asked, false, false).steps).toEqual([
+      'lines',
+      'lines.taxes',
+      'arrays: zip',
+      'parents: first',
       '10: amount * 3',
       '9: upper(region)',
       'price > 512 and city = "Кокшетау"',

@@ -36,7 +36,8 @@ describe('rows from one array', () => {
     expect(summary.madeFromArrays).toEqual({
       rowsFrom: { columns: ['items'], arrays: 'stack', parents: 'repeat', keepEmpty: false },
       records: 4,
-      columns: [{ name: 'items', elements: 3, empty: 2, others: 1 }],
+      columns: [{ name: 'items', elements: 3, others: 1 }],
+      without: [{ names: ['items'], count: 2 }],
     });
   });
 
@@ -130,6 +131,20 @@ describe('rows from several arrays', () => {
       expect(await csv(summary)).toEqual(['id,items.sku,items.taxes.rate', '1,a,7', '1,a,19']);
     },
   );
+});
+
+test('records that make no row are counted, not those whose other arrays have elements', async () => {
+  await openTable(ORDERS);
+  const withoutOf = async (columns: readonly string[], choice: Partial<RowsFrom> = {}) =>
+    (await showRowsFrom(columns, choice)).madeFromArrays?.without;
+  expect(await withoutOf(['items', 'tags'])).toEqual([{ names: ['items', 'tags'], count: 1 }]);
+  expect(await withoutOf(['items', 'tags'], { arrays: 'zip', keepEmpty: true })).toEqual([{ names: ['items', 'tags'], count: 1 }]);
+  expect(await withoutOf(['items', 'tags'], { arrays: 'product' })).toEqual([{ names: ['items', 'tags'], count: 2 }]);
+  await openTable('[{"items":[{"sku":"a","taxes":[1]},{"sku":"b","taxes":[]}]},{"items":[]}]');
+  expect(await withoutOf(['items.taxes'])).toEqual([
+    { names: ['items'], count: 1 },
+    { names: ['items.taxes'], count: 1 },
+  ]);
 });
 
 describe('the steps after them', () => {

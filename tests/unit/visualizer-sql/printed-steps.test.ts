@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { largeFileLines } from '#src/tools/visualizer/code/large-file.ts';
 import { sqlText } from '#src/tools/visualizer/code/sql-text.ts';
 import { tableCommand } from '#src/tools/visualizer/code/table-command.ts';
+import { plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
 import type { SqlEngine } from '#workers/visualizer/sql.request.ts';
@@ -43,6 +44,7 @@ test('the command makes the same table', async () => {
       file: join(folder, file),
       options: '',
       questions: {
+        rowsFrom: plainRowsFrom,
         added: add,
         expression: where,
         search,

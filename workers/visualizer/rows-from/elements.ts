@@ -19,8 +19,7 @@ export interface Elements {
   readonly source: RowSource;
   /** Number of the first element of each row of the column, and after the last. */
   readonly firsts: Uint32Array;
-  /** Numbers of rows without an element, and with a value that is no array. */
-  readonly empty: number;
+  /** Number of rows with a value that is no array. */
   readonly others: number;
 }
 
@@ -70,16 +69,13 @@ export async function elementsOf(text: JsonText, { kinds, starts, ends }: Column
   const owners = new Uint32Array(rows);
   const offsets = new Uint32Array(rows);
   const isSingle = new Uint8Array(rows);
-  let [count, empty, others, lastEnd] = [0, 0, 0, 0];
+  let [count, others, lastEnd] = [0, 0, 0];
   let isAscending = true;
   for (let row = 0; row < rows; row++) {
     const kind = kinds[row] as number;
     const start = starts[row] as number;
     const first = kind === ARRAY ? passSpace(bytes, start + 1) : start;
-    if (kind <= NULL || (kind === ARRAY && bytes[first] === CLOSE_BRACKET)) {
-      empty++;
-      continue;
-    }
+    if (kind <= NULL || (kind === ARRAY && bytes[first] === CLOSE_BRACKET)) continue;
     if (kind !== ARRAY) {
       others++;
       isSingle[count] = 1;
@@ -100,5 +96,5 @@ export async function elementsOf(text: JsonText, { kinds, starts, ends }: Column
     const isOwner = array < count && owners[array] === row;
     firsts[row + 1] = isOwner ? (lasts[array++] as number) : (firsts[row] as number);
   }
-  return { source, firsts, empty, others };
+  return { source, firsts, others };
 }

@@ -15,15 +15,14 @@ export class Part {
   readonly node: number;
   /** Number of the first element of each row of `parent`, and after the last. */
   readonly firsts: Uint32Array;
-  /** Numbers of rows of `parent` without an element, and with a value that is no array. */
-  readonly empty: number;
+  /** Number of rows of `parent` with a value that is no array. */
   readonly others: number;
   readonly children: Part[] = [];
   #columns: ColumnStore;
   #columnsDepth = 0;
 
   static ofRecords(source: RowSource): Part {
-    return new Part({ source, firsts: new Uint32Array(), empty: 0, others: 0 }, null, -1);
+    return new Part({ source, firsts: new Uint32Array(), others: 0 }, null, -1);
   }
 
   /**
@@ -40,13 +39,12 @@ export class Part {
     return made;
   }
 
-  private constructor({ source, firsts, empty, others }: Elements, parent: Part | null, node: number) {
+  private constructor({ source, firsts, others }: Elements, parent: Part | null, node: number) {
     this.source = source;
     this.records = new Records(source);
     this.parent = parent;
     this.node = node;
     this.firsts = firsts;
-    this.empty = empty;
     this.others = others;
     this.#columns = new ColumnStore(source, this.records);
   }

@@ -17,6 +17,8 @@ export type Places = Uint32Array | 'same' | 'hidden';
 export interface RowPlaces {
   readonly rows: number;
   readonly at: ReadonlyMap<Part, Places>;
+  /** For each part with arrays the number of its rows that make no row, or only because they are kept. */
+  readonly without: ReadonlyMap<Part, number>;
 }
 
 /** Number of rows that each row of a part becomes; null if each becomes one. */
@@ -40,6 +42,7 @@ class Placement {
   /** For each part with an array, the number of rows that its elements become, for each row of the part with the array. */
   readonly #sums = new Map<Part, Float64Array>();
   readonly at = new Map<Part, Places>();
+  readonly without = new Map<Part, number>();
 
   constructor(choice: Choice) {
     this.#choice = choice;
@@ -62,7 +65,20 @@ class Placement {
     }
     if (counts !== null && keepEmpty) for (let row = 0; row < counts.length; row++) counts[row] = Math.max(1, counts[row] as number);
     this.#counts.set(part, counts);
+    if (counts !== null) this.without.set(part, this.#countWithout(part, counts.length));
     return counts;
+  }
+
+  /** Returns the number of rows of a part that make no row of the table, or only because they are kept. */
+  #countWithout({ children }: Part, rows: number): number {
+    const lists = children.map((child) => this.#sums.get(child) as Float64Array);
+    const isProduct = this.#choice.arrays === 'product';
+    let without = 0;
+    for (let row = 0; row < rows; row++) {
+      const isWithout = (list: Float64Array) => list[row] === 0;
+      if (isProduct ? lists.some(isWithout) : lists.every(isWithout)) without++;
+    }
+    return without;
   }
 
   reserve(part: Part, rows: number): void {
@@ -132,5 +148,5 @@ export async function placeRows(records: Part, choice: Choice, control: Control)
     for (let record = from; record < to; record++) row += placement.place(records, record, row, 1);
   });
   for (const [part, at] of placement.at) if (typeof at === 'object' && isSame(at, part)) placement.at.set(part, 'same');
-  return { rows, at: placement.at };
+  return { rows, at: placement.at, without: placement.without };
 }

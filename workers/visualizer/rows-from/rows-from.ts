@@ -133,7 +133,11 @@ async function rowsFrom(
   return new ElementRows(records, joined, places, {
     rowsFrom: { columns: [...parts.keys()], ...choice },
     records: source.rows,
-    columns: [...parts].map(([name, part]) => ({ name, elements: part.source.rows, empty: part.empty, others: part.others })),
+    columns: [...parts].map(([name, part]) => ({ name, elements: part.source.rows, others: part.others })),
+    without: [...places.without]
+      .filter(([, count]) => count > 0)
+      .map(([part, count]) => ({ names: [...parts].filter(([, { parent }]) => parent === part).map(([name]) => name), count }))
+      .reverse(),
   });
 }
 

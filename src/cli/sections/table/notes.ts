@@ -1,6 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 import { formatNumber } from '#src/locale/number.ts';
-import type { ArraysOfColumn } from '#workers/visualizer/rows-from.request.ts';
+import type { MadeFromArrays } from '#workers/visualizer/rows-from.request.ts';
 import type { TableSummary, VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import type { NumberReading, PartChoice } from '#workers/visualizer/source.request.ts';
 import { InputError, type InputValues } from '#workers/wire/input-error.ts';
@@ -75,9 +75,11 @@ export async function noteSource(
   if (merged > 0) await add('visualizer.reading.merged', counted(merged));
 }
 
-/** Notes the records without elements in an array, and the values that are no arrays. */
-export async function noteArrays({ name, empty, others }: ArraysOfColumn, keepEmpty: boolean, { note, words, locale }: Job): Promise<void> {
-  const counted = (count: number) => ({ name, count, shown: formatNumber(count, locale) });
-  if (empty > 0) note((await words()).say('visualizer.rowsFrom.empty', { ...counted(empty), kept: keepEmpty ? 'yes' : 'no' }));
-  if (others > 0) note((await words()).say('visualizer.rowsFrom.others', counted(others)));
+/** Notes the records without elements, and the values that are no arrays. */
+export async function noteArrays({ rowsFrom, columns, without }: MadeFromArrays, { note, words, locale }: Job): Promise<void> {
+  const counted = (name: string, count: number) => ({ name, count, shown: formatNumber(count, locale) });
+  const kept = rowsFrom.keepEmpty ? 'yes' : 'no';
+  for (const { names, count } of without)
+    note((await words()).say('visualizer.rowsFrom.empty', { ...counted(names.join(', '), count), kept }));
+  for (const { name, others } of columns) if (others > 0) note((await words()).say('visualizer.rowsFrom.others', counted(name, others)));
 }

@@ -145,7 +145,7 @@ export async function pivotWords({ words }: Job): Promise<PivotWords> {
 /** Makes rows of the elements of arrays, and notes the records that have none. Throws InputError for rowsFrom. */
 async function makeRows(rowsFrom: RowsFrom, layout: Layout, job: Job): Promise<TableSummary> {
   const summary = await visualizerEngine.rowsFrom({ rowsFrom, layout }, job.control);
-  for (const column of summary.madeFromArrays?.columns ?? []) await noteArrays(column, rowsFrom.keepEmpty, job);
+  if (summary.madeFromArrays) await noteArrays(summary.madeFromArrays, job);
   return summary;
 }
 

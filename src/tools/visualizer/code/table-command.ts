@@ -3,6 +3,7 @@ import { type OpenRequest, titleOf } from '#workers/visualizer/request.ts';
 import { shellWord } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { tableFields, type TableValues } from '../fields.ts';
+import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { Questions } from '../questions/questions.ts';
 
 const option = (name: string, value: string) => `--${name} ${shellWord(value)}`;
@@ -50,23 +51,35 @@ function summaryOptions({ groupBy, show, pivot }: SummaryPlan): string[] {
   ];
 }
 
+/** Returns the options for the rows from arrays, without choices that are the usual ones. */
+function arrayOptions({ columns, arrays, parents, keepEmpty }: RowsFrom): readonly string[] {
+  if (columns.length === 0) return [];
+  return [
+    ...columns.map((name) => option('rows-from', name)),
+    ...(arrays === plainRowsFrom.arrays ? [] : [option('arrays', arrays)]),
+    ...(parents === plainRowsFrom.parents ? [] : [option('parents', parents)]),
+    ...(keepEmpty ? ['--keep-empty'] : []),
+  ];
+}
+
 /** The steps of a table, and the file whose table it is. */
 export interface CommandSteps {
   /** Name of the file; empty for typed text. */
   readonly file: string;
   /** Options with which the file is read (`readingOptions`). */
   readonly options: string;
-  readonly questions: Pick<Questions, 'added' | 'expression' | 'search' | 'filters' | 'sort' | 'plan'>;
+  readonly questions: Pick<Questions, 'rowsFrom' | 'added' | 'expression' | 'search' | 'filters' | 'sort' | 'plan'>;
   /** Names of the shown columns, if they are not all in their order; otherwise null. */
   readonly columns: readonly string[] | null;
 }
 
 /** Returns the command that makes the same table as CSV. The order of the rows does not change a summary. */
 export function tableCommand({ file, options, questions, columns }: CommandSteps): string {
-  const { added, expression, search, filters, sort, plan } = questions;
+  const { rowsFrom, added, expression, search, filters, sort, plan } = questions;
   const parts = [
     `verstak table ${shellWord(file)}`,
     ...(options === '' ? [] : [options]),
+    ...arrayOptions(rowsFrom),
     ...added.map(({ name, formula }) => option('add', `${name} = ${formula}`)),
     ...(expression.trim() === '' ? [] : [option('where', expression)]),
     ...(search.trim() === '' ? [] : [option('search', search)]),

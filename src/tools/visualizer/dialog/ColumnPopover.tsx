@@ -10,6 +10,8 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ColumnOptions.module.css';
 import { ColumnProfile } from '../profile/ColumnProfile.tsx';
+import { useQuestions } from '../questions/questions.ts';
+import { openArrays } from '../rows-from/arrays.ts';
 import { useTableParts } from '../table/table-context.ts';
 
 export interface ColumnPopoverProps {
@@ -25,6 +27,10 @@ export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps
   const titleId = useId();
   const { columns, controls, summary, onNumbers } = useTableParts();
   const { id, name, detail, sorted, isPinned, sizePx } = column;
+  const { rowsFrom } = useQuestions();
+  // Only the table of the text has rows from arrays.
+  const isNested =
+    onNumbers !== null && (summary.columns.find((one) => one.id === id)?.counts.array ?? 0) > 0 && !rowsFrom.columns.includes(name);
   const numbers = summary.origin.numbers.find(({ names }) => names.includes(name));
   const index = columns.placed.findIndex((one) => one.id === id);
   const neighbor = (step: number) => {
@@ -70,6 +76,16 @@ export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps
               <FormattedMessage id="visualizer.guess.readAs" values={{ example: numbers.example, value }} />
             </Button>
           ))}
+        {isNested && (
+          <Button
+            onClick={() => {
+              openArrays(rowsFrom, name);
+              onClose();
+            }}
+          >
+            <FormattedMessage id="visualizer.rowsFrom.step" values={{ name }} />
+          </Button>
+        )}
         <ColumnProfile
           column={id}
           selection={selection}

@@ -4,6 +4,8 @@ import { useAction } from '#src/thread/use-action.ts';
 import type { CallOptions } from '#src/thread/worker-client.ts';
 import type { AddedColumn, NewColumn } from '#workers/visualizer/formula.request.ts';
 import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
+import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
+import type { Questions } from '../questions/questions.ts';
 import type { TableJob } from '../table/table-context.ts';
 import type { TableHandle, TableState } from '../table/use-table.ts';
 
@@ -26,6 +28,7 @@ interface Applied {
 
 interface Request extends Pick<Applied, 'key' | 'edition'> {
   readonly isCanceled: boolean;
+  readonly rowsFrom: RowsFrom;
   readonly columns: readonly NewColumn[];
   readonly layout: Layout;
 }
@@ -44,8 +47,8 @@ export interface NewColumns {
 }
 
 /**
- * Adds new columns to each table that was read to its end, before its rows are filtered and sorted. While the columns are computed, the
- * state is `loading`.
+ * Makes rows of nested arrays and adds new columns, in each table that was read to its end, before its rows are filtered and sorted. While
+ * they are computed, the state is `loading`.
  *
  * @param state    state of the rows in view, which may be an earlier one
  * @param summary  summary of that state
@@ -54,20 +57,29 @@ export function useNewColumns(
   table: TableHandle,
   state: TableState,
   summary: TableSummary,
-  columns: readonly NewColumn[],
+  { rowsFrom, added: columns }: Pick<Questions, 'rowsFrom' | 'added'>,
   layout: Layout,
 ): NewColumns {
   const { client, edition, fail } = table;
   const [canceledKey, setCanceledKey] = useState('');
   const count = useRef(0);
-  const compute = async ({ isCanceled, columns: requested, layout: at, ...job }: Request, options: CallOptions) => {
-    const add = (list: readonly NewColumn[]) => client.addColumns({ columns: list, layout: at }, options);
+  /** True if the worker may have rows of arrays. */
+  const hasMadeRows = useRef(false);
+  const compute = async ({ isCanceled, rowsFrom: made, columns: requested, layout: at, ...job }: Request, options: CallOptions) => {
+    const add = async (arrays: RowsFrom, list: readonly NewColumn[]) => {
+      const isMade = arrays.columns.length > 0;
+      if (isMade || hasMadeRows.current) await client.rowsFrom({ rowsFrom: isMade ? arrays : null, layout: at }, options);
+      hasMadeRows.current = isMade;
+      return client.addColumns({ columns: list, layout: at }, options);
+    };
+    const addNone = () => add(plainRowsFrom, []);
     let failure: Applied['failure'] = isCanceled ? 'canceled' : null;
-    const { value, release } = await add(isCanceled ? [] : requested).catch((error: unknown) => {
+    const { value, release } = await (isCanceled ? addNone() : add(made, requested)).catch((error: unknown) => {
       if (options.signal?.aborted || wasCanceled(error)) throw error;
       failure = jobErrorOf(error, clear);
       // The table is then shown without new columns.
-      return add([]).catch((second: unknown) => {
+      hasMadeRows.current = true;
+      return addNone().catch((second: unknown) => {
         fail(second);
         throw second;
       });
@@ -77,15 +89,16 @@ export function useNewColumns(
   };
   const { state: job, run, cancel: stop, clear } = useAction(compute);
   const applied = job.value;
-  const key = JSON.stringify([edition, columns, layout.flattenDepth, layout.separator]);
+  const isAsked = columns.length > 0 || rowsFrom.columns.length > 0;
+  const key = JSON.stringify([edition, rowsFrom.columns.length > 0 && rowsFrom, columns, layout.flattenDepth, layout.separator]);
   const isCurrent = applied?.key === key;
   // Columns that were computed before are removed by a computation without columns.
-  const isNeeded = columns.length > 0 || applied?.edition === edition;
+  const isNeeded = isAsked || applied?.edition === edition;
   const isComputing = table.state.status === 'ready' && isNeeded && !isCurrent;
   const isCanceled = canceledKey === key;
-  const latest = useRef({ columns, layout });
+  const latest = useRef({ rowsFrom, columns, layout });
   useEffect(() => {
-    latest.current = { columns, layout };
+    latest.current = { rowsFrom, columns, layout };
   });
   useEffect(() => {
     if (!isComputing) return;
@@ -110,7 +123,9 @@ export function useNewColumns(
       summary: value,
       columns: isCurrent && applied.failure === null ? applied.columns : null,
       failure: isCurrent ? applied.failure : null,
-      job: isComputing ? { id: 'newColumn.computing', progress: progress ?? { done: 0, total: 1 }, cancel } : null,
+      job: isComputing
+        ? { id: columns.length > 0 ? 'newColumn.computing' : 'rowsFrom.making', progress: progress ?? { done: 0, total: 1 }, cancel }
+        : null,
     };
-  }, [table, state, summary, edition, applied, isCurrent, isComputing, progress, cancel]);
+  }, [table, state, summary, edition, columns, applied, isCurrent, isComputing, progress, cancel]);
 }

@@ -7,6 +7,7 @@ import { emptyPlan, keyName } from '#workers/visualizer/summary.request.ts';
 import type { TableParts } from '../table/table-context.ts';
 import { firstQuestion, useKeptFocus } from '../table/use-kept-focus.ts';
 import { hasContent, useSecond } from '../compare/second.ts';
+import { closeArrays } from '../rows-from/arrays.ts';
 import { ask } from './history.ts';
 import { useQuestions } from './questions.ts';
 import css from './StepList.module.css';
@@ -24,33 +25,45 @@ interface Step {
 
 export interface StepListProps {
   /** The table with the rows of the text. */
-  readonly parts: Pick<TableParts, 'columns' | 'arranging' | 'onDialog'>;
+  readonly parts: Pick<TableParts, 'columns' | 'arranging' | 'onDialog' | 'state' | 'summary'>;
   /** True if the filter expression has a mistake. */
   readonly hasProblem: boolean;
   /** The new columns after their computation; null before it. */
   readonly newColumns: readonly AddedColumn[] | null;
   /** Opens the form of a new column. */
   readonly onNewColumn: (index: number) => void;
+  /** Opens the form of the rows from arrays. */
+  readonly onRowsFrom: () => void;
 }
 
 const without = <Item,>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
 
 /** List of the steps from the rows of the text to the shown rows; each can be removed. */
-export function StepList({ parts: { columns, arranging, onDialog }, hasProblem, newColumns, onNewColumn }: StepListProps) {
+export function StepList({ parts, hasProblem, newColumns, onNewColumn, onRowsFrom }: StepListProps) {
+  const { columns, arranging, onDialog, state, summary } = parts;
   const { formatMessage } = useIntl();
-  const { added, expression, search, filters, sort, plan, comparison } = useQuestions();
+  const { rowsFrom, added, expression, search, filters, sort, plan, comparison } = useQuestions();
   const hasSecond = hasContent(useSecond());
   const conditions = arranging.arranged?.conditions ?? [];
   const list = useRef<HTMLUListElement>(null);
   const keptFocus = useKeptFocus(list, firstQuestion);
   const idOf = (name: string) => columns.all.find(({ column }) => column.name === name)?.column.id;
-  const steps: Step[] = added.map(({ name, formula }, index) => ({
-    id: `column ${index}`,
-    text: `${name} = ${formula}`,
-    isUnfit: newColumns !== null && newColumns[index]?.problem !== null,
-    onEdit: () => onNewColumn(index),
-    onRemove: () => ask({ added: without(added, index) }),
+  const opened = summary.madeFromArrays?.rowsFrom.columns ?? [];
+  const steps: Step[] = rowsFrom.columns.map((name) => ({
+    id: `array ${name}`,
+    text: formatMessage({ id: 'visualizer.rowsFrom.step' }, { name }),
+    isUnfit: state.status === 'ready' && !opened.includes(name),
+    onEdit: onRowsFrom,
+    onRemove: () => closeArrays(rowsFrom, name),
   }));
+  for (const [index, { name, formula }] of added.entries())
+    steps.push({
+      id: `column ${index}`,
+      text: `${name} = ${formula}`,
+      isUnfit: newColumns !== null && newColumns[index]?.problem !== null,
+      onEdit: () => onNewColumn(index),
+      onRemove: () => ask({ added: without(added, index) }),
+    });
   if (search.trim() !== '') {
     steps.push({
       id: 'search',

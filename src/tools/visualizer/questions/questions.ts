@@ -2,10 +2,13 @@ import { create } from 'zustand';
 import type { NamedSort } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { CompareRequest } from '#workers/visualizer/compare.request.ts';
 import type { NewColumn } from '#workers/visualizer/formula.request.ts';
+import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 
 /** The steps from the rows of a text to the shown rows. Columns have their names, so that the steps apply to another text. */
 export interface Questions {
+  /** Arrays whose elements are the rows; no columns for the rows as they are. */
+  readonly rowsFrom: RowsFrom;
   /** New columns in the order of their computation. */
   readonly added: readonly NewColumn[];
   /** Filter expression; empty for none. */
@@ -26,7 +29,16 @@ export type Comparison = Pick<CompareRequest, 'keys' | 'sharedColumnsOnly'>;
 
 export const plainComparison: Comparison = { keys: null, sharedColumnsOnly: false };
 
-export const noQuestions: Questions = { added: [], expression: '', search: '', filters: [], sort: [], plan: null, comparison: null };
+export const noQuestions: Questions = {
+  rowsFrom: plainRowsFrom,
+  added: [],
+  expression: '',
+  search: '',
+  filters: [],
+  sort: [],
+  plan: null,
+  comparison: null,
+};
 
 /** The steps of all pages of the section; they stay when another text is opened. They are not stored. */
 export const useQuestions = create<Questions>()(() => noQuestions);

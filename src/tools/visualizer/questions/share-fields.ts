@@ -2,6 +2,7 @@ import { type Field, type Fields, input, structure } from '#src/handover/fields.
 import { type GroupKey, type Measure, measureKinds, emptyPlan, GROUP_KEYS_MAX, MEASURES_MAX } from '#workers/visualizer/summary.request.ts';
 import { timeParts } from '#workers/visualizer/filter.request.ts';
 import { NEW_COLUMNS_MAX } from '#workers/visualizer/formula.request.ts';
+import { arrayOrders, parentFields, plainRowsFrom, ROWS_FROM_MAX } from '#workers/visualizer/rows-from.request.ts';
 import type { Questions } from './questions.ts';
 
 /** The steps with their kinds, functions and orders, or the names of their columns; a link has each in an entry of its own. */
@@ -9,6 +10,7 @@ export type Steps = Pick<Questions, 'sort' | 'plan'>;
 
 /** The questions in a share link. `shape` is in every link; the others are input. */
 export interface SharedQuestions {
+  readonly rowsFrom: Questions['rowsFrom'];
   readonly added: Questions['added'];
   readonly expression: string;
   readonly search: string;
@@ -132,7 +134,28 @@ const added: Field<Questions['added']> = typed({
   write: (columns) => JSON.stringify(columns.map(({ name, formula }) => ({ [name]: formula }))),
 });
 
+/** Arrays whose elements are the rows: `{"columns":["items"],"parents":"first"}`, without the choices that are the usual ones. */
+const rowsFrom: Field<Questions['rowsFrom']> = typed({
+  ...structure(plainRowsFrom, (stored) => {
+    const { columns, arrays, parents, keepEmpty } = isObject(stored) ? stored : {};
+    return {
+      columns: listOf(columns, ROWS_FROM_MAX).map(textOf),
+      arrays: arrayOrders.find((each) => each === arrays) ?? plainRowsFrom.arrays,
+      parents: parentFields.find((each) => each === parents) ?? plainRowsFrom.parents,
+      keepEmpty: keepEmpty === true,
+    };
+  }),
+  write: ({ columns, arrays, parents, keepEmpty }) =>
+    JSON.stringify({
+      ...(columns.length > 0 && { columns }),
+      ...(arrays !== plainRowsFrom.arrays && { arrays }),
+      ...(parents !== plainRowsFrom.parents && { parents }),
+      ...(keepEmpty && { keepEmpty }),
+    }),
+});
+
 export const questionFields: Fields<SharedQuestions> = {
+  rowsFrom,
   added,
   expression: typed(input()),
   search: typed(input()),

@@ -4,8 +4,8 @@ import { type Questions, useQuestions } from './questions.ts';
 import type { SharedQuestions, Steps } from './share-fields.ts';
 
 /** Returns the questions in the form in which a share link contains them. */
-export function sharedOf({ added, expression, search, filters, sort, plan }: Questions): SharedQuestions {
-  return { added, expression, search, filters, shape: { sort, plan }, names: { sort, plan } };
+export function sharedOf({ rowsFrom, added, expression, search, filters, sort, plan }: Questions): SharedQuestions {
+  return { rowsFrom, added, expression, search, filters, shape: { sort, plan }, names: { sort, plan } };
 }
 
 /** Returns the steps with the names of their columns. A column without a name stays without one. */

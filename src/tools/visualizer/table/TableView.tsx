@@ -22,6 +22,8 @@ import { type Question, WorkspaceContext } from '../panel/workspace-context.ts';
 import { ask } from '../questions/history.ts';
 import { plainComparison, type Questions, useQuestions } from '../questions/questions.ts';
 import { StepRow } from '../questions/StepRow.tsx';
+import { RowsFromForm } from '../rows-from/RowsFromForm.tsx';
+import { RowsFromNotes } from '../rows-from/RowsFromNotes.tsx';
 import { useColumnWords } from './table-words.ts';
 import { isRecordsQuery } from '../RowsAtField.tsx';
 import { TableContext, type TableJob, type TableParts } from './table-context.ts';
@@ -91,9 +93,9 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const questions = useQuestions();
-  const { added, plan, comparison } = questions;
+  const { rowsFrom, added, plan, comparison } = questions;
   const hasSecond = hasContent(useSecond());
-  const newColumns = useNewColumns(props.table, props.state, props.summary, added, layout);
+  const newColumns = useNewColumns(props.table, props.state, props.summary, questions, layout);
   const { table, state, summary } = newColumns;
   const columns = useGridColumns(useFittedColumns(useColumnWords(summary), table, layout), questions.sort, onSorting);
   const controls = useArrangementControls(columns, questions, ask);
@@ -134,6 +136,11 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
     setEditedColumn(index);
   };
 
+  const onRowsFrom = () => {
+    show('columns');
+    setEditedColumn(null);
+  };
+
   const facts = formatMessage(
     { id: 'visualizer.facts' },
     {
@@ -162,7 +169,15 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
     onNumbers: props.onNumbers,
     baseName: titleOf(fileName ?? ''),
   };
-  const steps = <StepRow parts={parts} hasProblem={problem !== null} newColumns={newColumns.columns} onNewColumn={onNewColumn} />;
+  const steps = (
+    <StepRow
+      parts={parts}
+      hasProblem={problem !== null}
+      newColumns={newColumns.columns}
+      onNewColumn={onNewColumn}
+      onRowsFrom={onRowsFrom}
+    />
+  );
   const rowCount = <RowCount rows={rows} all={summary.rows} />;
   return (
     <TableContext value={parts}>
@@ -177,7 +192,10 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
           <QuestionPanel question={question} onQuestion={show} count={rowCount} slot={setSlot}>
             {question === 'filter' && <FilterPanel problem={problem} />}
             {question === 'columns' && editedColumn === null && (
-              <ColumnsPanel settings={workspace.settings} onNewColumn={() => setEditedColumn(added.length)} />
+              <>
+                <ColumnsPanel settings={workspace.settings} onNewColumn={() => setEditedColumn(added.length)} />
+                <RowsFromForm rowsFrom={rowsFrom} />
+              </>
             )}
             {question === 'columns' && editedColumn !== null && (
               <NewColumnForm key={editedColumn} index={editedColumn} onSave={setSavedColumn} onClose={() => setEditedColumn(null)} />
@@ -185,6 +203,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
           </QuestionPanel>
           <div className={css.data}>
             <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
+            <RowsFromNotes rowsFrom={rowsFrom} />
             {plan !== null && <SummaryView plan={plan} showsChart={showsChart && (question === 'chart' || question === null)} />}
             {(isCompared || question === 'compare') && <CompareView comparison={comparison ?? plainComparison} isShown={isCompared} />}
             {plan === null && !isCompared && (

@@ -12,7 +12,7 @@ import type { TableHandle, TableState } from './use-table.ts';
 /** Work on a table that can be canceled. */
 export interface TableJob {
   /** Id of its description, without the prefix `visualizer.`. */
-  readonly id: 'checking' | 'arranging' | 'selecting' | 'profiling' | 'newColumn.computing';
+  readonly id: 'checking' | 'arranging' | 'selecting' | 'profiling' | 'newColumn.computing' | 'rowsFrom.making';
   readonly progress: Progress | undefined;
   readonly cancel: () => void;
 }
