@@ -20,7 +20,6 @@ import { profiledColumns, profileOf } from './profile/distribution.ts';
 import { statisticsOf } from './profile/statistics.ts';
 import type { ColumnStatistics, Distribution, DistributionsRequest, StatisticsRequest } from './profile.request.ts';
 import { firstQuery, problemOf, rowsOf } from './query/rows-at.ts';
-import { readFailure } from './read/read.ts';
 import { repairText } from './read/repair-source.ts';
 import type { Exported, ExportPreview, ExportPreviewRequest, ExportRequest } from './export.request.ts';
 import {

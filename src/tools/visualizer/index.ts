@@ -17,5 +17,6 @@ export const visualizer = defineSection({
     tool('json-validator', { command: 'json validate' }),
     tool('json-minify', { command: 'json minify' }),
     guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts') }),
+    guide('from-nested-json-to-excel', { parts: () => import('./guide/parts.ts') }),
   ],
 });

@@ -9,7 +9,7 @@ import { type ExportFormat, exportFormats } from '#workers/visualizer/export.req
 import { useRowWords } from '../panel/RowCount.tsx';
 import { useTableParts } from '../table/table-context.ts';
 import css from './ExportActions.module.css';
-import { type Exporting, firstChoices } from './use-export.ts';
+import { type Exporting, useExportChoices } from './use-export.ts';
 
 const ordered: readonly ExportFormat[] = ['xlsx', ...exportFormats.filter((format) => format !== 'xlsx')];
 
@@ -25,10 +25,11 @@ export function ExportActions({ exporting, rows }: ExportActionsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const rowWords = useRowWords();
+  const [choices] = useExportChoices();
   const { format: lastFormat, progress, download } = exporting;
   const isDisabled = state.status !== 'ready' || progress !== null;
   const save = (format: ExportFormat) =>
-    download({ ...firstChoices(locale), format, columns: columns.placed.map(({ id }) => id), layout, locale, title: baseName }, baseName);
+    download({ ...choices, rows: 'shown', format, columns: columns.placed.map(({ id }) => id), layout, locale, title: baseName }, baseName);
   const name = (id: ExportFormat) => formatMessage({ id: id === 'xlsx' ? 'visualizer.export.excel' : `visualizer.format.${id}` });
   const others = formatMessage({ id: 'visualizer.export.others' });
   return (

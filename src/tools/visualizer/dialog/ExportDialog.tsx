@@ -1,19 +1,9 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/messages.ts';
-import { useLocale } from '#src/locale/use-locale.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
-import { usePartsLabels } from '#src/ui/labels.ts';
-import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
-import { Segmented } from '#src/ui/choice/Segmented.tsx';
-import { Select } from '#src/ui/choice/Select.tsx';
-import { type ExportFormat, exportFormats, type ExportRequest, sqlDialects } from '#workers/visualizer/export.request.ts';
-import { useTableParts } from '../table/table-context.ts';
 import { DialogHead } from './DialogHead.tsx';
 import css from './ExportDialog.module.css';
-import { type ExportChoices, type Exporting, firstChoices } from './use-export.ts';
+import { ExportForm } from './ExportForm.tsx';
+import type { Exporting } from './use-export.ts';
 
 interface ExportDialogProps {
   readonly exporting: Exporting;
@@ -22,116 +12,15 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-const formatHints: Readonly<Partial<Record<ExportFormat, MessageId>>> = {
-  json: 'visualizer.export.whole',
-  ndjson: 'visualizer.export.whole',
-  yaml: 'visualizer.export.yamlHint',
-  sql: 'visualizer.export.sqlHint',
-  xlsx: 'visualizer.export.xlsxHint',
-};
-
-const segmentWords = { rows: 'visualizer.export.rows', columns: 'visualizer.export.columns', dialect: 'visualizer.dialect' };
-const checkboxWords = { byteOrderMark: 'mark', formulaGuard: 'guard' } as const;
-
-/** Dialog for saving rows as a file: format, rows, columns, and options for spreadsheets. */
+/** Dialog for saving rows as a file. */
 export function ExportDialog({ exporting, isFiltered, onClose }: ExportDialogProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const labels = usePartsLabels();
-  const [choices, setChoices] = useState((): ExportChoices & { format: ExportFormat } => ({ ...firstChoices(locale), format: 'csv' }));
-  const change = (part: Partial<typeof choices>) => setChoices((before) => ({ ...before, ...part }));
-  const { format, rows, columns, delimiter } = choices;
-  const { layout, baseName, columns: gridColumns } = useTableParts();
-  const ids = columns === 'all' ? gridColumns.all.map(({ column }) => column.id) : gridColumns.placed.map(({ id }) => id);
-  const isText = format === 'csv' || format === 'tsv';
-  const isWhole = format === 'json' || format === 'ndjson' || format === 'yaml';
-  const hint = formatHints[format];
-  const warning = exporting.warned?.format === format ? exporting.warned.text : '';
-  const request: ExportRequest = { ...choices, columns: ids, layout, locale, title: baseName };
-  const option = (id: 'csv' | ExportFormat) => ({ value: id, label: formatMessage({ id: `visualizer.format.${id}` }) });
-  const segments = <Name extends 'rows' | 'columns' | 'dialect'>(
-    name: Name,
-    values: readonly ExportChoices[Name][],
-    label: MessageId,
-    hintId: MessageId | null = null,
-  ) => (
-    <Segmented<ExportChoices[Name]>
-      label={formatMessage({ id: label })}
-      value={choices[name]}
-      options={values.map((value) => ({ value, label: formatMessage({ id: `${segmentWords[name]}.${value}` as MessageId }) }))}
-      hint={hintId ? formatMessage({ id: hintId }) : undefined}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
   return (
     <Dialog open onClose={onClose} label={formatMessage({ id: 'visualizer.export.label' })}>
-      <form
-        className={css.content}
-        onSubmit={(event) => {
-          event.preventDefault();
-          exporting.download(request, baseName);
-        }}
-      >
+      <div className={css.content}>
         <DialogHead title={<FormattedMessage id="visualizer.export.label" />} onClose={onClose} />
-        <Select
-          label={formatMessage({ id: 'visualizer.export.format' })}
-          value={format}
-          options={exportFormats.map(option)}
-          hint={warning || (hint && formatMessage({ id: hint }))}
-          onChange={(value) => change({ format: value })}
-        />
-        {segments(
-          'rows',
-          ['shown', 'all'],
-          'visualizer.export.rows.label',
-          isFiltered && rows === 'shown' ? 'visualizer.export.filtered' : null,
-        )}
-        {!isWhole && segments('columns', ['shown', 'all'], 'visualizer.columns.label')}
-        {format === 'sql' && segments('dialect', sqlDialects, 'visualizer.export.dialect')}
-        {format === 'csv' && (
-          <Select
-            label={formatMessage({ id: 'visualizer.export.delimiter' })}
-            value={delimiter}
-            options={([',', ';', '\t'] as const).map((value) => ({
-              value,
-              label: formatMessage({ id: `visualizer.delimiter.${value === ',' ? 'comma' : value === ';' ? 'semicolon' : 'tab'}` }),
-            }))}
-            onChange={(value) => change({ delimiter: value })}
-          />
-        )}
-        {isText && (
-          <div>
-            {(['byteOrderMark', 'formulaGuard'] as const).map((name) => (
-              <Checkbox
-                key={name}
-                label={formatMessage({ id: `visualizer.export.${checkboxWords[name]}.label` })}
-                hint={formatMessage({ id: `visualizer.export.${checkboxWords[name]}.hint` })}
-                checked={choices[name]}
-                onChange={(checked) => change({ [name]: checked })}
-              />
-            ))}
-          </div>
-        )}
-        {exporting.progress ? (
-          <div className={css.work}>
-            <ResultProgress
-              label={formatMessage({ id: 'visualizer.export.working' })}
-              progress={exporting.progress}
-              unit="items"
-              onCancel={exporting.cancel}
-            />
-          </div>
-        ) : (
-          <div className={css.actions}>
-            <Button type="submit" tone="act" icon="download">
-              {labels.download}
-            </Button>
-            <Button icon="copy" onClick={() => exporting.copy(request)}>
-              <FormattedMessage id="visualizer.export.copy" />
-            </Button>
-          </div>
-        )}
-      </form>
+        <ExportForm exporting={exporting} isFiltered={isFiltered} />
+      </div>
     </Dialog>
   );
 }

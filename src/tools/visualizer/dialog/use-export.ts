@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { create } from 'zustand';
 import { useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { decimalMarkOf } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { saveFile } from '#src/ui/button/save-file.ts';
 import { useSaveToasts } from '#src/ui/button/use-save-toasts.ts';
@@ -32,7 +34,7 @@ export type ExportChoices = Omit<ExportRequest, 'format' | 'columns' | 'layout' 
 };
 
 /** Returns the options with which a spreadsheet in this language opens the file without further questions. */
-export function firstChoices(locale: Locale): ExportChoices {
+function firstChoices(locale: Locale): ExportChoices {
   return {
     ...plainCsv,
     rows: 'shown',
@@ -42,6 +44,16 @@ export function firstChoices(locale: Locale): ExportChoices {
     formulaGuard: true,
     dialect: 'postgresql',
   };
+}
+
+/** The options that were changed, for all files of the section until the tab is closed. */
+const useChangedChoices = create<Partial<ExportChoices>>()(() => ({}));
+
+/** Returns the options with which the next file is saved, and a function that changes them. */
+export function useExportChoices(): readonly [ExportChoices, (part: Partial<ExportChoices>) => void] {
+  const locale = useLocale();
+  const changed = useChangedChoices();
+  return [{ ...firstChoices(locale), ...changed }, (part) => useChangedChoices.setState(part)];
 }
 
 /** Maximum size in bytes of a text that is copied to the clipboard. */

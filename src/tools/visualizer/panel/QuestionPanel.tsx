@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
-import { ChartColumn, Columns3, Diff, Funnel, Sigma } from 'lucide';
+import { ChartColumn, Columns3, Diff, Download, Funnel, Sigma } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
@@ -14,6 +14,7 @@ const icons: Readonly<Record<Question, IconNode>> = {
   chart: ChartColumn,
   compare: Diff,
   columns: Columns3,
+  export: Download,
 };
 
 interface QuestionPanelProps {

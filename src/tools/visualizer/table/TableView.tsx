@@ -10,6 +10,7 @@ import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
 import { emptyPlan } from '#workers/visualizer/summary.request.ts';
 import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
+import { ExportPanel } from '../dialog/ExportPanel.tsx';
 import type { SavingPage } from '../dialog/use-export.ts';
 import type { TableDialog } from '../dialog/TableDialogs.tsx';
 import { FilterPanel } from '../filter/FilterPanel.tsx';
@@ -80,9 +81,9 @@ const onSorting = (sort: Questions['sort']) => ask({ sort });
 const isWide = () => matchMedia('(width >= 75em)').matches;
 
 /** Returns the question in the panel before one is chosen. */
-function firstQuestionOf({ plan, comparison }: Questions): Question | null {
+function firstQuestionOf({ plan, comparison }: Questions, { to }: SavingPage): Question | null {
   if (!isWide()) return null;
-  return plan ? 'summary' : comparison && hasContent(useSecond.getState()) ? 'compare' : 'filter';
+  return plan ? 'summary' : comparison && hasContent(useSecond.getState()) ? 'compare' : to === 'csv' ? 'export' : 'filter';
 }
 
 /** The table beside the questions to it: filter, summary, chart, comparison, columns. */
@@ -117,7 +118,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
   // A summary or a comparison that was removed has no fields.
   const isCompared = comparison !== null && hasSecond;
   const isGone = ((chosen === 'summary' || chosen === 'chart') && plan === null) || (chosen === 'compare' && hasSecond && !isCompared);
-  const question = !isOpen ? null : chosen === undefined || isGone ? firstQuestionOf(questions) : chosen;
+  const question = !isOpen ? null : chosen === undefined || isGone ? firstQuestionOf(questions, page) : chosen;
   const show = (next: Question | null) => {
     if (!isOpen) workspace.onOpen();
     setChosen(next);
@@ -200,6 +201,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
             {question === 'columns' && editedColumn !== null && (
               <NewColumnForm key={editedColumn} index={editedColumn} onSave={setSavedColumn} onClose={() => setEditedColumn(null)} />
             )}
+            {question === 'export' && <ExportPanel rows={rows} isMade={plan !== null || isCompared} />}
           </QuestionPanel>
           <div className={css.data}>
             <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
