@@ -19,24 +19,6 @@ test('a link shows the next page without loading a document, and focuses its hea
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('“Back” and “Forward” bring back what was typed, with its result', async ({ page }) => {
-  await open(page, '/base64/encode');
-  const text = page.getByLabel('Text to encode', { exact: true });
-  await text.fill('foobar');
-  await section(page, 'UUID').click();
-  await page.getByRole('main').getByRole('link', { name: 'UUID v5 generator' }).click();
-  await expect(heading(page)).toHaveText('UUID v5 generator');
-  await page.getByLabel('Name', { exact: true }).fill('www.example.com');
-  await expect(page.getByRole('main')).toContainText('2ed6657d-e927-568b-95e1-2665a8aea6a2');
-  await page.goBack();
-  await page.goBack();
-  await expect(text).toHaveValue('foobar');
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Zm9vYmFy');
-  await page.goForward();
-  await page.goForward();
-  await expect(page.getByRole('main')).toContainText('2ed6657d-e927-568b-95e1-2665a8aea6a2');
-});
-
 test('the head of a page is the same after a link and after a load of its address', async ({ page, request }) => {
   await open(page, '/');
   for (const [name, path] of [

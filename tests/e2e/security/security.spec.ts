@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, open, test } from '../watched.ts';
 
 type Page = import('../watched.ts').Page;
@@ -79,21 +78,6 @@ test('the clipboard is emptied after a minute, unless something else was copied'
   await copy();
   await page.clock.runFor(61_000);
   expect(await clipboard()).toBe(password);
-});
-
-test('several passwords are shown as a list and downloaded as text or CSV', async ({ page }) => {
-  await open(page, '/security/password');
-  await page.getByLabel('How many').fill('1000');
-  await expect(panel(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000');
-  const download = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: 'Download', exact: true }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  expect(text.trimEnd().split('\n')).toHaveLength(1000);
-  const second = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: 'Download format' }).click();
-  await page.getByRole('menuitemradio', { name: '.csv' }).click();
-  expect(await readFile(await (await second).path(), 'utf8')).toMatch(/^secret\r\n"/);
-  await expect(panel(page).getByRole('button', { name: 'Copy all' })).toHaveAccessibleDescription('.csv');
 });
 
 test('passwords follow the rule of a site', async ({ page }) => {

@@ -1,28 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { copyAll, expectDone, generate, make, patternOf, rows, uuidsOf } from './uuid-page.ts';
+import { copyAll, expectDone, generate, make, patternOf, rows } from './uuid-page.ts';
 import { expect, live, open, test } from '../watched.ts';
-
-test('a change of format keeps the UUIDs', async ({ page }) => {
-  await open(page, '/uuid/v4');
-  await make(page, 10);
-  const drawn = (await copyAll(page)).split('\n');
-  expect(drawn).toHaveLength(10);
-  expect(await uuidsOf(page)).toEqual(drawn);
-  const bare = (text: string) => text.replaceAll('-', '').toLowerCase();
-
-  await page.getByRole('radio', { name: 'Compact' }).check();
-  await expect(rows(page).first()).toContainText(bare(drawn[0] as string));
-  expect((await copyAll(page)).split('\n')).toEqual(drawn.map(bare));
-  await page.getByRole('radio', { name: 'Upper case' }).check();
-  await expect(rows(page).first()).toContainText(bare(drawn[0] as string).toUpperCase());
-  await page.getByRole('radio', { name: 'Standard' }).check();
-  await expect(rows(page).first()).toContainText((drawn[0] as string).toUpperCase());
-  await page.getByRole('radio', { name: 'Lower case' }).check();
-  await expect.poll(() => uuidsOf(page)).toEqual(drawn);
-
-  await generate(page).click();
-  await expect.poll(async () => (await uuidsOf(page))[0]).not.toBe(drawn[0]);
-});
 
 test('time, clock sequence and node can be set', async ({ page }) => {
   await open(page, '/uuid/v1');

@@ -1,6 +1,7 @@
 import { list, panel } from './uuid-page.ts';
 import { expect, open, type Page, test } from '../watched.ts';
 
+// tests/unit/uuid/inspect.test.ts and tests/browser/uuid/inspect.test.tsx read lists, more notations and mistakes.
 const input = (page: Page) => page.getByRole('textbox', { name: 'UUIDs to inspect' });
 
 /** Returns the value of a fact by its name. */
@@ -45,26 +46,4 @@ test('a v1 shows all its facts, and its form as v6', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1ec9414c-232a-6b00-b3c8-9f6bdeced846');
   await input(page).fill('1ec9414c-232a-6b00-b3c8-9f6bdeced846');
   await expect(fact(page, 'The same as v1')).toContainText('c232ab00-9414-11ec-b3c8-9f6bdeced846');
-});
-
-// tests/unit/uuid/inspect.test.ts reads more notations and mistakes.
-test('text that is not a UUID is reported with the position of the error', async ({ page }) => {
-  await open(page, '/uuid/inspect');
-  await input(page).fill('919108f7-52d1-4320-9bac-f847db4148g8');
-  await expect(panel(page).getByRole('heading')).toHaveText('Not a UUID');
-  // The announcement, which follows when typing pauses, contains the same words after others.
-  const message = '“g” at character 35 is not a hexadecimal digit. Only 0–9 and a–f are allowed here.';
-  await expect(panel(page).getByText(message, { exact: true })).toBeVisible();
-  await expect(panel(page).locator('mark')).toHaveText('g');
-});
-
-test('valid and invalid UUIDs in a list are distinguished, also in Russian', async ({ page }) => {
-  await open(page, '/uuid/inspect');
-  await input(page).fill('not-a-uuid\n919108f7-52d1-4320-9bac-f847db4148a8, 00000000-0000-0000-0000-000000000000');
-  await expect(panel(page).getByRole('heading')).toHaveText('2 valid, 1 invalid');
-  await expect(list(page).getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Language: EN' }).click();
-  await page.getByRole('menuitemradio', { name: 'Русский' }).click();
-  await expect(page.getByRole('region', { name: 'Результат' }).getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Результат' }).getByRole('heading')).toHaveText(/2.*1/);
 });

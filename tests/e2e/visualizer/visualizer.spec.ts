@@ -46,29 +46,6 @@ test('nested objects become columns with shared headings, or tables in their cel
   await expect(cell(page, 1, 4)).toHaveText('gift + express');
 });
 
-test('an error is shown at its position, and a repair is proposed, applied by a button and undone', async ({ page }) => {
-  await open(page, ADDRESS);
-  const broken = '[\n  {name: \'Ann\', "n": NaN,}, // one\n  {"n": 1}\n]';
-  await editor(page).fill(broken);
-  await expect(panel(page)).toHaveAttribute('data-state', 'failed');
-  await expect(panel(page)).toContainText('JSON Parse Error');
-  await expect(panel(page)).toContainText('Line 2, column 4.');
-  await expect(panel(page)).toContainText('a key in double quotes or a closing brace was expected');
-  await expect(panel(page).locator('mark')).toHaveText('n');
-  await expect(editor(page)).toHaveValue(broken);
-  await panel(page).getByRole('button', { name: 'Repair', exact: true }).click();
-  await expect(panel(page).getByRole('row', { name: 'Line 2' }).locator('ins')).toHaveText(['"name"', '"Ann"', 'null']);
-  await expect(editor(page)).toHaveValue(broken);
-  await panel(page).getByRole('button', { name: 'Apply', exact: true }).click();
-  await expectDone(page);
-  await expect(panel(page)).toContainText(
-    'Repaired: 1 extra comma removed, 1 comment removed, 1 string put in straight double quotes, 1 key put in quotes, 1 NaN',
-  );
-  await expect(cell(page, 1, 1)).toHaveText('Ann');
-  await page.keyboard.press('Control+z');
-  await expect(editor(page)).toHaveValue(broken);
-});
-
 test('files in NDJSON, gzip and UTF-16, a dropped file and pasted text are opened', async ({ page }) => {
   await open(page, ADDRESS);
   const file = page.getByLabel('File', { exact: true });
