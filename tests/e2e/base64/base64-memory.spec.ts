@@ -7,7 +7,7 @@ import { expect, open, test } from '../watched.ts';
 const { args, ...launch } = launchOptions();
 test.use({ launchOptions: { ...launch, args: [...args, '--enable-blink-features=ForceEagerMeasureMemory'] } });
 
-test('a job that is canceled at its beginning or near its end releases its memory', async ({ page }, info) => {
+test('a job that is canceled at its beginning or near its end releases its memory', { tag: '@nightly' }, async ({ page }, info) => {
   const result = page.getByRole('region', { name: 'Result' });
   const chosen = page.getByLabel('File', { exact: true });
   const path = info.outputPath('large.bin');

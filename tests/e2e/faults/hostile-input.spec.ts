@@ -23,8 +23,8 @@ const tools = builtPages()
   .map(({ path }) => path)
   .concat('/converters/length/kilometers/miles');
 const searches = ['/', '/converters', '/changelog'];
-/** Pages that show typed text in three different ways: as a list, as fields with a picture, and in an error with its place. */
-const different = ['/uuid/inspect', '/qr/vcard', '/visualizer/json-to-table'];
+/** Pages that show typed text in two different ways: as a list, and in an error with its place. */
+const different = ['/uuid/inspect', '/visualizer/json-to-table'];
 
 /** Enters a text into every text field of the page, with the events of typing. Returns the number of fields. */
 function fillAll(page: Page, text: string): Promise<number> {

@@ -29,9 +29,9 @@ test('opened over plain http from another host, every tool works or shows what i
   for (const tool of tools) await expectToWork(page, tool);
 });
 
-test('opened over plain http from another host, links work, QR codes are drawn, the draw shows what it needs, and results are copied', async ({
-  page,
-}) => {
+test('opened over plain http from another host, links work, QR codes are drawn, the draw shows what it needs, and results are copied', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await open(page, '/');
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await page.getByRole('complementary').getByRole('link', { name: 'UUID' }).click();

@@ -85,7 +85,9 @@ async function sleeping(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a page that is frozen for a minute during a job, as in a sleeping laptop, completes the job afterwards', async ({ page }) => {
+test('a page that is frozen for a minute during a job, as in a sleeping laptop, completes the job afterwards', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const sleep = await sleeping(page);
   await open(page, '/uuid/v4');
   await field(page, 'How many').fill('1000000');
@@ -150,7 +152,7 @@ test('an idle tab retires its worker, unless the worker holds a file; the next j
   }
 });
 
-test('a table whose worker died is restored, with its sort order, when it is scrolled', async ({ page }) => {
+test('a table whose worker died is restored, with its sort order, when it is scrolled', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/ru/visualizer/json-to-table');
   const shown = page.getByRole('region', { name: 'Результат' });
   const cell = (row: number) => shown.locator(`[role="gridcell"][data-row="${row}"][data-column="0"]`);

@@ -23,7 +23,7 @@ test('all rows of a result are printed on white, without the controls', async ({
   await expect(result.locator('pre')).toHaveCount(0);
 });
 
-test('a print of very many rows states how many are left out', async ({ page }) => {
+test('a print of very many rows states how many are left out', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/uuid/v4');
   await page.getByRole('textbox', { name: 'How many' }).fill('12000');
   await page.getByRole('button', { name: 'Generate' }).click();

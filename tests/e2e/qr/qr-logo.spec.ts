@@ -56,7 +56,7 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
 });
 
-test('a picture that is blocked by CORS shows an error with a remedy', async ({ page }) => {
+test('a picture that is blocked by CORS shows an error with a remedy', { tag: '@nightly' }, async ({ page }) => {
   await load(page, '/closed.png');
   // The request is retried after 1, 2 and 4 s, as after a short network failure.
   await expect(page.getByRole('alert')).toHaveText(/could not be loaded.*Save the picture and choose it as a file/);

@@ -63,7 +63,7 @@ async function logoFile(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] as string, 'base64');
 }
 
-test('a code of a typed link gets a style and a logo, is saved as PNG, and the file is read', async ({ page }) => {
+test('a code of a typed link gets a style and a logo, is saved as PNG, and the file is read', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/qr/url');
   await field(page, 'URL').fill(LINK);
   await done(page);
@@ -87,7 +87,7 @@ test('a code of a typed link gets a style and a logo, is saved as PNG, and the f
   await expect(page.getByText('File downloaded successfully').first()).toBeVisible();
 });
 
-test('text, style and logo are restored after a reload, but not the password of a network', async ({ page }) => {
+test('text, style and logo are restored after a reload, but not the password of a network', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/qr/wifi');
   await field(page, 'Network name (SSID)').fill('Гости');
   await field(page, 'Password').fill('hush-hush');

@@ -3,7 +3,7 @@ import { expect, open, test } from '../watched.ts';
 
 const COUNT = 100_000;
 
-test(`${COUNT.toLocaleString('en')} rows are copied and downloaded completely`, async ({ page }) => {
+test(`${COUNT.toLocaleString('en')} rows are copied and downloaded completely`, { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/uuid/v4');
   await page.getByRole('button', { name: COUNT.toLocaleString('en'), exact: true }).click();
   await expectDone(page, COUNT);

@@ -48,8 +48,9 @@ async function expectRightValues(page: Page, path: string, megabytes: number): P
   expect(lines.slice(1).map((line) => line.slice(0, line.indexOf(',')))).toEqual(order.map((index) => idOf(index + 1)));
 }
 
-test('6 MB are opened, scrolled to a row, sorted, filtered and exported with the right values', ({ page }, info) =>
-  expectRightValues(page, info.outputPath('records.json'), 6));
+test('6 MB are opened, scrolled to a row, sorted, filtered and exported with the right values', { tag: '@nightly' }, ({ page }, info) =>
+  expectRightValues(page, info.outputPath('records.json'), 6),
+);
 
 // Cells of a file above 64 MiB are not kept in memory but read again when needed.
 test('70 MB are opened, scrolled to a row, sorted, filtered and exported with the right values', { tag: '@nightly' }, ({ page }, info) => {
