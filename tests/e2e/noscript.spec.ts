@@ -14,18 +14,25 @@ const pages = [
   { path: '/ru/converters/complete-guide', h1: 'converters.complete-guide.title', words: 'converters.complete-guide.lede', ways: 8 },
 ] as const;
 
-for (const { path, h1, words, ways } of pages) {
-  test(`${path} can be read`, async ({ page }) => {
+test('a page of each kind can be read', async ({ page }) => {
+  for (const { path, h1, words, ways } of pages) {
     const say = wordsOf(path.startsWith('/ru/') ? 'ru' : 'en');
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(h1));
-    await expect(page.getByRole('main')).toContainText(say(words));
-    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThanOrEqual(ways);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(say(h1));
+    await expect(page.getByRole('main'), path).toContainText(say(words));
+    expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThanOrEqual(ways);
     // The font and the colors of the site do not depend on scripts.
-    await expect(page.locator('body')).toHaveCSS('font-family', /Onest/);
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 244)');
-  });
-}
+    await expect(page.locator('body'), path).toHaveCSS('font-family', /Onest/);
+    await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(244, 246, 244)');
+  }
+});
+
+test('a page of a conversion has its formula, its table and its links', async ({ page }) => {
+  await page.goto('/converters/temperature/fahrenheit/celsius');
+  await expect(page.getByText('°C = (°F − 32) ÷ 1.8')).toBeVisible();
+  await expect(page.getByRole('row', { name: /98\.6/ })).toContainText('37');
+  await expect(page.getByRole('link', { name: 'Kelvin to Celsius' })).toHaveAttribute('href', '/converters/temperature/kelvin/celsius');
+});
 
 test('links of the sidebar, the cards and the tabs work', async ({ page }) => {
   const say = wordsOf('ru');

@@ -120,13 +120,3 @@ test.describe('a list', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0.6213711922\n26.21875746\n—\n\n999.7862483');
   });
 });
-
-test('with scripts off a page has its formula, its table and its links', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.goto('/converters/temperature/fahrenheit/celsius');
-  await expect(page.getByText('°C = (°F − 32) ÷ 1.8')).toBeVisible();
-  await expect(page.getByRole('row', { name: /98\.6/ })).toContainText('37');
-  await expect(page.getByRole('link', { name: 'Kelvin to Celsius' })).toHaveAttribute('href', '/converters/temperature/kelvin/celsius');
-  await context.close();
-});

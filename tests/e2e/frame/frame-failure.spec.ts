@@ -63,12 +63,11 @@ test('a chunk that cannot be loaded: exactly one reload, then the error screen',
   expect(documents(), 'nothing reloaded since').toBe(1);
 });
 
-for (const path of ['/', '/uuid', '/uuid/what-is-uuid', '/uuid/v4', '/converters/length/kilometers/miles', '/changelog', '/licenses']) {
-  test(`${path} becomes live while the lists of lazy files do not arrive`, async ({ page }) => {
-    await page.route(/\/assets\/(?:virtual_message-)?files-[\w-]+\.js(?:on)?$/, () => undefined);
+test('a page of each kind becomes live while the lists of lazy files do not arrive', async ({ page }) => {
+  await page.route(/\/assets\/(?:virtual_message-)?files-[\w-]+\.js(?:on)?$/, () => undefined);
+  for (const path of ['/', '/uuid', '/uuid/what-is-uuid', '/uuid/v4', '/converters/length/kilometers/miles', '/changelog'])
     await open(page, path);
-  });
-}
+});
 
 test('a second failure within a visit shows the error screen at once, and the frame stays usable', { tag: '@nightly' }, async ({
   page,

@@ -6,12 +6,20 @@
  */
 export function startTranslator(): void {
   let isEven = false;
-  const translate = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const changed = new Set<Node>();
+  const textsIn = (node: Node) => {
+    if (node instanceof Text) return [node];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts;
+  };
+  const translate = () => {
+    const texts = new Set([...changed].flatMap(textsIn));
+    changed.clear();
     for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('[translate="no"], script, style, textarea, svg, font')) continue;
+      if (!text.isConnected || text.data.trim() === '') continue;
+      if (text.parentElement?.closest('[translate="no"], script, style, textarea, svg, font')) continue;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       outer.append(inner);
       isEven = !isEven;
@@ -21,12 +29,15 @@ export function startTranslator(): void {
     }
   };
   let frame = 0;
-  new MutationObserver(() => {
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      for (const node of [target instanceof Text ? target : null, ...addedNodes]) if (node) changed.add(node);
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       translate();
     });
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  changed.add(document.body);
   translate();
 }
 
@@ -49,8 +60,8 @@ export async function useControls(except: string): Promise<number> {
       '#tool :is(button, input:not([type="color"]), textarea, select, summary)',
     )) {
       const name = [control.localName, control.getAttribute('type'), control.ariaLabel ?? control.textContent.slice(0, 30)].join(' ');
-      const isHidden = !control.checkVisibility() && !control.matches('[type="file"]');
-      if (used.has(name) || isHidden || control.matches(`:disabled, [inert] *, ${except} *`)) continue;
+      if (used.has(name) || control.matches(`:disabled, [inert] *, ${except} *`)) continue;
+      if (!control.checkVisibility() && !control.matches('[type="file"]')) continue;
       used.add(name);
       return control;
     }
@@ -72,7 +83,7 @@ export async function useControls(except: string): Promise<number> {
       (control as HTMLInputElement).files = files.files;
       control.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (control.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="date"], [type="time"], [type="range"])'))
-      for (const text of ['', '!', '3', '12']) await enter(control, text);
+      for (const text of ['', '!', '12']) await enter(control, text);
     else control.click();
     await paint();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
