@@ -50,8 +50,6 @@ const ELEMENTS = 4;
 const separators = { commas: 0, lines: 1, none: 2 } as const;
 const TARGETED = 3;
 const IN_ARRAYS = 4;
-/** Target that no input contains. */
-const NO_TARGET = 0xffff_ffff;
 export type Separator = keyof typeof separators;
 
 /** Size in 32-bit integers of a path in the kernel, and index of its count of empty objects; the counts of the kinds come before it. */
@@ -170,15 +168,13 @@ export class FastWalker {
    * Walks elements of arrays that follow each other in the text, and learns their paths. If paths are selected, the last is that of an
    * element itself, so that each element has a cell.
    *
-   * @param from    offset of an element
-   * @param firsts  offsets of the first elements of the arrays after that of `from`
-   * @returns number of walked elements; 0 if `Walker` has to walk the element at `from`
+   * @param firsts  offsets of the first elements of the arrays after that of the element at `from`
+   * @returns number of walked elements; 0 if `Walker` has to walk that element
    */
   elements(bytes: Uint8Array<ArrayBuffer>, from: number, firsts: Uint32Array): number {
-    const targets = this.#targets;
-    const arrays = firsts.subarray(0, Math.min(targets.length - 1, ALL_CELLS_RECORDS));
-    targets.set(arrays);
-    targets[arrays.length] = NO_TARGET;
+    this.#targets.set(firsts.subarray(0, ALL_CELLS_RECORDS));
+    // No input contains the last target.
+    this.#targets[Math.min(firsts.length, ALL_CELLS_RECORDS)] = 0xffff_ffff;
     const begin = () => this.#kernel.begin(IN_ARRAYS, this.#selected === null, NO_LIMIT);
     return this.#run(bytes, from, bytes.length, ALL_CELLS_RECORDS, 'learn', begin);
   }

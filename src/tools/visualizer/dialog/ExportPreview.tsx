@@ -42,7 +42,6 @@ export function ExportPreview({ request }: { readonly request: ExportRequest }) 
           {sizeBytes === null ? <FormattedMessage id="visualizer.export.measuring" /> : formatBytes(sizeBytes, locale)}
         </span>
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the lines scroll with the keyboard */}
       <pre className={css.lines} translate="no" tabIndex={0} aria-label={formatMessage({ id: 'visualizer.export.preview' })}>
         {lines.join('\n')}
       </pre>
