@@ -173,7 +173,6 @@ export class FastWalker {
    */
   elements(bytes: Uint8Array<ArrayBuffer>, from: number, firsts: Uint32Array): number {
     this.#targets.set(firsts.subarray(0, ALL_CELLS_RECORDS));
-    // No input contains the last target.
     this.#targets[Math.min(firsts.length, ALL_CELLS_RECORDS)] = 0xffff_ffff;
     const begin = () => this.#kernel.begin(IN_ARRAYS, this.#selected === null, NO_LIMIT);
     return this.#run(bytes, from, bytes.length, ALL_CELLS_RECORDS, 'learn', begin);
