@@ -27,7 +27,7 @@ async function stream(layout: '2' | 'none', checksOnly: boolean) {
   const request = { pieces: pieces(), layout, concatenated: false, checksOnly, sizeBytes: bytes.length };
   const found = new JsonStream(request, control);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of found.run()) parts.push(part);
+  for await (const part of found.run()) parts.push(part.slice());
   return { facts: found.facts, parts };
 }
 
@@ -50,7 +50,7 @@ serveJobs<JsonJob>(async (request) => {
     case 'minify': {
       const { parts } = await stream(request.job === 'format' ? '2' : 'none', false);
       // The command ends a text with a line feed, which the peer does not write.
-      return () => digestOf(parts.slice(0, -1));
+      return () => digestOf([...parts.slice(0, -1), (parts.at(-1) as Uint8Array<ArrayBuffer>).subarray(0, -1)]);
     }
     case 'validate': {
       const { facts } = await stream('none', true);

@@ -13,8 +13,10 @@ import {
   type OpenJsonRequest,
   RESULT_BYTES_MAX,
   type Searched,
+  type SchemaRequest,
   type SearchRequest,
   type TreeRows,
+  type Validated,
 } from './json.request.ts';
 import { problemOf } from './query/rows-at.ts';
 import type { Repaired, RepairRequest } from './repair.request.ts';
@@ -128,21 +130,26 @@ export const jsonEngine = {
   /** Returns a match of the last search, and opens what hides it; null if there is none. */
   match({ index, from, view }: MatchRequest): Match | null {
     const opened = text();
-    const { matches, folds, tree } = opened;
+    const { matches, tree } = opened;
     if (matches.length === 0) return null;
     let found = index ?? 0;
     if (index === null) {
       const offset = view === 'lines' ? opened.offsetOf(from) : tree.offsetOf(from);
       found = (lastBelow(matches, matches.length, offset) + 1) % matches.length;
     }
-    const offset = matches[found] as number;
-    if (view === 'tree') {
-      const row = tree.reveal(offset);
-      return { index: found, row, rows: tree.rows };
-    }
-    const line = opened.lineAt(offset);
-    folds.reveal(line);
-    return { index: found, row: folds.rowOf(line), rows: opened.rows };
+    return { ...opened.show(matches[found] as number, view), index: found };
+  },
+
+  /** Returns the row of the place at an offset, and opens what hides it. */
+  show({ offset, view }: { readonly offset: number; readonly view: 'lines' | 'tree' }): Match {
+    return text().show(offset, view);
+  },
+
+  /** Checks the values of the text with a JSON Schema. */
+  async validate(request: SchemaRequest, control: Control): Promise<Validated> {
+    const opened = text();
+    const { validateText } = await import('./schema/validate.ts');
+    return validateText(opened, request, control);
   },
 
   /** Returns the number of rows of the tree. */

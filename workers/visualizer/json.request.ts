@@ -179,3 +179,48 @@ export interface TreeRows {
   /** False while members of large branches were not counted: the same request counts on. */
   readonly isCounted: boolean;
 }
+
+export interface SchemaRequest {
+  /** A JSON Schema (2020-12 or draft-07). */
+  readonly schema: string;
+  /** True to check each element of the outermost array; several values are checked each in any case. */
+  readonly each: boolean;
+  /** Lines by which violations are named: those of the result, or of the text. */
+  readonly lines: 'result' | 'text';
+}
+
+/** The first mistake in a schema, or a part of it that is not supported. */
+export interface SchemaProblem {
+  readonly kind: 'syntax' | 'invalid' | 'draft' | 'remote' | 'reference' | 'pattern' | 'backtracking' | 'keyword' | 'recursion' | 'size';
+  /** JSON Pointer in the schema (RFC 6901), or line and column of an error in its syntax. */
+  readonly path: string;
+  readonly value: string;
+}
+
+/** A value that a schema does not allow. */
+export interface Violation {
+  /** JSONPath of the value. */
+  readonly path: string;
+  /** Line from 1. */
+  readonly line: number;
+  /** Offset in the open text, for `show`. */
+  readonly offset: number;
+  /** Keyword that is violated, and its value in the schema as JSON, shortened. */
+  readonly keyword: string;
+  readonly expected: string;
+}
+
+/** Largest number of violations that are listed. */
+export const VIOLATIONS_MAX = 1000;
+/** Largest value in bytes that is checked with a schema. */
+export const CHECKED_BYTES_MAX = 256 * 1024 * 1024;
+
+export interface Validated {
+  readonly problem: SchemaProblem | null;
+  /** Numbers of checked values, and of those that the schema does not allow. */
+  readonly checked: number;
+  readonly failed: number;
+  readonly violations: { readonly count: number; readonly listed: readonly Violation[] };
+  /** Values with numbers of more than 15 digits, which the check rounds. */
+  readonly rounded: number;
+}

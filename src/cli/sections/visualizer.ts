@@ -1,10 +1,20 @@
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
-import type { JsonTextValues } from '#src/tools/visualizer/json-text/fields.ts';
+import { setting } from '#src/handover/fields.ts';
+import type { Locale } from '#src/locale/locale.ts';
+import { type JsonTextValues, validatorFields } from '#src/tools/visualizer/json-text/fields.ts';
 import { JsonStream, jsonEngine } from '#workers/visualizer/json.engine.ts';
-import { type JsonFacts, type JsonLayout, relaxations, type OpenedJson } from '#workers/visualizer/json.request.ts';
+import {
+  CHECKED_BYTES_MAX,
+  type JsonFacts,
+  type JsonLayout,
+  type OpenedJson,
+  relaxations,
+  type Validated,
+} from '#workers/visualizer/json.request.ts';
 import { isValuesName } from '#workers/visualizer/request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
 import { type Job, type OwnCommand, own } from '../command/command.ts';
+import { Failure, INPUT } from '../command/failure.ts';
 import { guessNote } from '../io/input.ts';
 
 type Values = JsonTextValues & { readonly encoding: ReadCharset | null };
@@ -90,8 +100,7 @@ async function rewrite(values: Values, layout: JsonLayout, checksOnly: boolean, 
     for await (const piece of stream.run()) await output.write(piece);
     return stream.facts;
   }
-  const source = values.text === '' ? await bytesOf(pieces) : values.text;
-  const facts = await jsonEngine.open({ source, fileName, concatenated, syntax, sortNames, charset: encoding }, control);
+  const facts = await openText({ ...values, sortNames }, pieces, job);
   if (!checksOnly) {
     const blob = await jsonEngine.write({ layout }, control);
     for (let at = 0; at < blob.size; at += PIECE_BYTES)
@@ -99,6 +108,64 @@ async function rewrite(values: Values, layout: JsonLayout, checksOnly: boolean, 
     if (layout === 'none' && facts.records === 1) await output.write('\n');
   }
   return facts;
+}
+
+/** Reads a text into memory. */
+async function openText(values: Values, pieces: AsyncIterable<Uint8Array>, { control, input, operands }: Job): Promise<OpenedJson> {
+  const { syntax, concatenated, encoding, sortNames } = values;
+  const source = values.text === '' ? await bytesOf(pieces) : values.text;
+  return jsonEngine.open({ source, fileName: input.nameOf(operands[0]), concatenated, syntax, sortNames, charset: encoding }, control);
+}
+
+async function open(values: Values, job: Job): Promise<OpenedJson> {
+  const { pieces } = await piecesOf(values, job);
+  return openText({ ...values, sortNames: false }, pieces, job);
+}
+
+/** Checks the open text with a schema. Throws a Failure for a schema that cannot be used. */
+async function validate(schema: string, each: boolean, { control, words }: Job): Promise<Validated> {
+  const found = await jsonEngine.validate({ schema, each, lines: 'text' }, control);
+  const { problem } = found;
+  if (problem === null) return found;
+  const [line = '', column = ''] = problem.path.split(':');
+  const { say } = await words();
+  const reason = say(`visualizer.text.schema.problem.${problem.kind}`, {
+    path: problem.path || '/',
+    value: problem.value,
+    line,
+    column,
+    asked: problem.value,
+    max: CHECKED_BYTES_MAX,
+  });
+  throw new Failure('cli.json.refused', { reason });
+}
+
+type Say = Awaited<ReturnType<Job['words']>>['say'];
+
+function factsText({ records, counts, levels, sizeBytes }: JsonFacts, say: Say, locale: Locale): string {
+  const number = (value: number) => formatNumber(value, locale);
+  const shown = {
+    members: counts.names,
+    shownMembers: number(counts.names),
+    levels,
+    shownLevels: number(levels),
+    before: formatBytes(sizeBytes, locale),
+  };
+  return `${say('visualizer.text.valid', { count: records, shown: number(records) })} · ${say('visualizer.text.facts', shown)}`;
+}
+
+/** Lists the violations of a schema, one per line: the line in the text, the path, the keyword and its value. */
+function violationsText({ checked, failed, violations: { count, listed }, rounded }: Validated, say: Say, locale: Locale): string {
+  const number = (value: number) => formatNumber(value, locale);
+  const values = { count, shown: number(count), failed: number(failed), checked, shownChecked: number(checked) };
+  return [
+    say(count === 0 ? 'visualizer.text.schema.valid' : 'visualizer.text.schema.violations', values),
+    ...listed.map(({ line, path, keyword, expected }) => `${line}\t${path}\t${keyword}: ${expected}`),
+    ...(count > listed.length
+      ? [say('visualizer.text.schema.more', { count: count - listed.length, shown: number(count - listed.length) })]
+      : []),
+    ...(rounded > 0 ? [say('visualizer.text.schema.rounded', { count: rounded, shown: number(rounded) })] : []),
+  ].join('\n');
 }
 
 const reading: Pick<OwnCommand<Values>, 'operands' | 'operandsMax' | 'readsText'> = { operands: 'FILE', operandsMax: 1, readsText: true };
@@ -110,27 +177,22 @@ async function format(values: Values, job: Job, layout: JsonLayout): Promise<voi
 export const commands = {
   'json-formatter': own<Values>({ ...reading, noJson: true, run: (values, job) => format(values, job, values.layout) }),
   'json-minify': own<Values>({ ...reading, noJson: true, run: (values, job) => format(values, job, 'none') }),
-  'json-validator': own<Values>({
+  'json-validator': own<Values & { readonly schemaFile: string }>({
     ...reading,
-    async run(values, job) {
-      const facts = await rewrite(values, 'none', true, job);
-      const { output, words, locale } = job;
-      if (output.json) await output.value({ valid: true, ...facts });
+    fields: { ...validatorFields, schemaFile: setting('', { option: 'schema', optionLabel: 'cli.json.schema' }) },
+    async run({ schemaFile, ...values }, job) {
+      const { output, words } = job;
+      const schema = schemaFile === '' ? null : await job.input.string(schemaFile);
+      const facts = schema === null ? await rewrite(values, 'none', true, job) : await open(values, job);
+      const found = schema === null ? null : await validate(schema, values.each, job);
+      if (output.json) await output.value({ valid: true, ...facts, ...(found && { schema: found }) });
       else {
         const { say } = await words();
-        const number = (value: number) => formatNumber(value, locale);
-        const { records, counts, levels, sizeBytes } = facts;
-        const valid = say('visualizer.text.valid', { count: records, shown: number(records) });
-        const shown = {
-          members: counts.names,
-          shownMembers: number(counts.names),
-          levels,
-          shownLevels: number(levels),
-          before: formatBytes(sizeBytes, locale),
-        };
-        await output.write(`${valid} · ${say('visualizer.text.facts', shown)}\n`);
+        await output.write(`${factsText(facts, say, job.locale)}\n`);
+        if (found) await output.write(`${violationsText(found, say, job.locale)}\n`);
       }
       await noteFacts(facts, job);
+      return found && found.violations.count > 0 ? INPUT : 0;
     },
   }),
 };

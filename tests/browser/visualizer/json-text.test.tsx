@@ -91,3 +91,16 @@ test('a file of NDJSON is minified with sorted keys, and JSON5 is read on reques
     .element(panel)
     .toHaveTextContent('1 comment removed, 1 trailing comma removed, 1 string put in double quotes, 1 key put in quotes');
 });
+
+test('a schema lists its violations, each of which leads to its line, and is refused with the place', async () => {
+  await openPage('visualizer.json-validator');
+  await editor.fill('{"id":1}\n{"id":"x"}');
+  const schema = page.getByLabelText('JSON Schema (optional)');
+  await schema.fill('{"properties":{"id":{"type":"integer"}}}');
+  await expect.element(panel).toHaveTextContent('1 violation of the schema, in 1 of 2 values.');
+  await page.getByRole('button', { name: /\$\[1\]\.id/ }).click();
+  await expect.element(panel).toHaveTextContent('type: "integer"');
+  await expect.element(page.getByText('$[1].id', { exact: true }).last()).toBeVisible();
+  await schema.fill('{"$ref":"https://example.com/a.json"}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('/$ref refers to another document, https://example.com/a.json');
+});

@@ -36,6 +36,7 @@ describe('a text', () => {
   test('typed with half a surrogate pair keeps it as an escape', async () => {
     await openJson('["\ud83d","😀"]');
     expect(await written('none')).toBe('["\\ud83d","😀"]');
+    expect(await refusalOf('["\ud83d",x]')).toMatchObject({ values: { line: 1, column: 6 } });
   });
 
   test('that is damaged is refused with line, column and the characters around', async () => {

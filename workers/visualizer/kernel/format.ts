@@ -4,7 +4,7 @@ import { compareNames, forget, nameHash, opened, WIDE } from './names.ts';
 import { beginValues, ended, mayFollow, note, passBetween } from './values.ts';
 import { LEFT, MORE, outcome, passNumber, passSpace, passString, passWord } from './tokens.ts';
 
-export { countLines } from './lines.ts';
+export { columns, countLines } from './lines.ts';
 export { NAMES_UNCOMPARED } from './names.ts';
 export { COUNTS, fed, records, separate } from './values.ts';
 
@@ -85,16 +85,15 @@ export function begin(newWrites: bool, newUnit: i32, newFill: i32, newLineDepth:
 /** Passes the token of `bytes` bytes at `at`, which TypeScript has read and writes. A name is compared if it `isLoaded`: it is in the input. */
 export function passed(kind: i32, bytes: i32, isLoaded: bool): void {
   plainBytes += bytes;
-  repeated = kind === 6 && isLoaded && isRepeated(INPUT + at, INPUT + at + bytes) ? 1 : 0;
-  store<u32>(REPEATED, at);
+  repeated = kind === 6 && isLoaded && isRepeated(INPUT + at, INPUT + at + bytes, depth) ? 1 : 0;
   step = kind === 6 ? COLON : AFTER;
   if (kind !== 6) ended(kind === 3, depth);
   note(<usize>kind);
 }
 
 /** Returns true if the name in a string was in the innermost object before. */
-function isRepeated(from: usize, to: usize): bool {
-  return comparesNames && compareNames(LEVEL + ((<usize>depth - 1) << 2), nameHash(from + 1, to - 1));
+function isRepeated(from: usize, to: usize, level: i32): bool {
+  return comparesNames && compareNames(LEVEL + ((<usize>level - 1) << 2), nameHash(from + 1, to - 1));
 }
 
 /**
@@ -105,6 +104,10 @@ export function format(size: i32, start: i32): i32 {
   const end = INPUT + size;
   const limit = OUTPUT + OUTPUT_SIZE;
   const doesWrite = writes;
+  // Locals are faster than globals.
+  let state = step;
+  let open = depth;
+  let due = breaks;
   let from = INPUT + start;
   let to = OUTPUT;
   let broken: i32 = 0;
@@ -120,24 +123,20 @@ export function format(size: i32, start: i32): i32 {
       memory.fill(to, fill, part);
       to += part;
       owed -= part;
-      if (owed > 0) {
-        result = FULL;
-        break;
-      }
+      if (owed > 0) break;
     }
     if (owed > 0 || to + 64 > limit || repeated >= PLACES_MAX - 1 || folds >= PLACES_MAX - 1) {
       result = FULL;
       break;
     }
-    if (step === AFTER && depth === 0) {
-      // Between two values.
+    if (state === AFTER && open === 0) {
       from = passBetween(from);
       if (from < end) {
         if (!mayFollow()) {
           result = LEFT;
           break;
         }
-        step = VALUE;
+        state = VALUE;
         if (doesWrite) store<u8>(to++, 0x0a);
         plain++;
         broken++;
@@ -149,69 +148,69 @@ export function format(size: i32, start: i32): i32 {
       break;
     }
     const byte = <u32>load<u8>(from);
-    if (step === AFTER) {
-      const level = load<u32>(LEVEL + ((<usize>depth - 1) << 2));
+    if (state === AFTER) {
+      const level = load<u32>(LEVEL + ((<usize>open - 1) << 2));
       const array = (level & ARRAY) !== 0;
       if (byte === 0x2c) {
         if (doesWrite) store<u8>(to++, 0x2c);
         plain++;
         from++;
-        breaks = true;
-        step = array ? VALUE : NAME;
+        due = true;
+        state = array ? VALUE : NAME;
         continue;
       }
       if (byte !== <u32>(array ? 0x5d : 0x7d)) {
         result = LEFT;
         break;
       }
-      if (breaks) breaks = false;
-      else if (depth <= lineDepth) {
+      if (due) due = false;
+      else if (open <= lineDepth) {
         broken++;
         if (doesWrite) {
           store<u8>(to++, 0x0a);
-          owed = (depth - 1) * unit;
+          owed = (open - 1) * unit;
         }
         plain++;
-        levels += depth - 1;
-        // The bracket is read again after the indentation. `breaks` shows that its line has begun.
-        breaks = true;
+        levels += open - 1;
+        // The bracket is read again after the indentation. `due` shows that its line has begun.
+        due = true;
         continue;
       }
       from++;
       if (doesWrite) store<u8>(to++, <u8>byte);
       plain++;
       if (!array) opened(level);
-      depth--;
-      if (depth === foldDepth && depth < lineDepth) {
+      open--;
+      if (open === foldDepth && open < lineDepth) {
         store<u32>(FOLDS + ((<usize>folds) << 2), <u32>(lines + broken));
         folds++;
       }
-      ended(true, depth);
+      ended(true, open);
       continue;
     }
-    if ((step === FIRST_ELEMENT && byte === 0x5d) || (step === FIRST_NAME && byte === 0x7d)) {
+    if ((state === FIRST_ELEMENT && byte === 0x5d) || (state === FIRST_NAME && byte === 0x7d)) {
       from++;
       if (doesWrite) store<u8>(to++, <u8>byte);
       plain++;
-      breaks = false;
-      depth--;
-      step = AFTER;
-      ended(true, depth);
+      due = false;
+      open--;
+      state = AFTER;
+      ended(true, open);
       continue;
     }
-    if (breaks) {
-      breaks = false;
-      if (depth <= lineDepth) {
-        if (depth - 1 === foldDepth && (step === FIRST_ELEMENT || step === FIRST_NAME)) {
+    if (due) {
+      due = false;
+      if (open <= lineDepth) {
+        if (open - 1 === foldDepth && (state === FIRST_ELEMENT || state === FIRST_NAME)) {
           store<u32>(FOLDS + ((<usize>folds) << 2), <u32>(lines + broken));
           folds++;
         }
         broken++;
         plain++;
-        levels += depth;
+        levels += open;
         if (doesWrite) {
           store<u8>(to++, 0x0a);
-          owed = depth * unit;
+          owed = open * unit;
           if (to + owed + 16 > limit) continue;
           // Most lines have few levels: vectors write beyond the indentation, and what follows overwrites it.
           const spaces = i8x16.splat(fill);
@@ -221,7 +220,7 @@ export function format(size: i32, start: i32): i32 {
         }
       }
     }
-    if (step === COLON) {
+    if (state === COLON) {
       if (byte !== 0x3a) {
         result = LEFT;
         break;
@@ -229,23 +228,23 @@ export function format(size: i32, start: i32): i32 {
       from++;
       if (doesWrite) store<u8>(to++, 0x3a);
       plain++;
-      if (depth <= lineDepth && unit > 0) {
+      if (open <= lineDepth && unit > 0) {
         if (doesWrite) store<u8>(to++, 0x20);
         plain++;
       }
-      step = VALUE;
+      state = VALUE;
       continue;
     }
-    const isName = step === FIRST_NAME || step === NAME;
+    const isName = state === FIRST_NAME || state === NAME;
     // One level too many is no word either, so that it is left to TypeScript.
-    if (!isName && (byte === 0x7b || byte === 0x5b) && depth < LEVELS) {
+    if (!isName && (byte === 0x7b || byte === 0x5b) && open < LEVELS) {
       const array = byte === 0x5b;
-      store<u32>(LEVEL + ((<usize>depth) << 2), array ? ARRAY : opened(WIDE));
-      depth++;
-      if (depth > deepest) deepest = depth;
+      store<u32>(LEVEL + ((<usize>open) << 2), array ? ARRAY : opened(WIDE));
+      open++;
+      if (open > deepest) deepest = open;
       note(array ? 5 : 4);
-      step = array ? FIRST_ELEMENT : FIRST_NAME;
-      breaks = true;
+      state = array ? FIRST_ELEMENT : FIRST_NAME;
+      due = true;
       if (doesWrite) store<u8>(to++, <u8>byte);
       plain++;
       from++;
@@ -253,18 +252,16 @@ export function format(size: i32, start: i32): i32 {
     }
     let next: usize = 0;
     let kind: usize = 3;
-    let isLeft = false;
     if (byte === 0x22) next = passString(from + 1, end);
-    else if (isName) isLeft = true;
-    else if (byte - 0x30 < 10 || byte === 0x2d) {
+    else if (!isName && (byte - 0x30 < 10 || byte === 0x2d)) {
       next = passNumber(from, end);
       kind = 2;
-    } else {
+    } else if (!isName) {
       next = passWord(from, end);
       kind = byte === 0x6e ? 0 : 1;
     }
     if (next === 0) {
-      result = isLeft ? LEFT : outcome;
+      result = isName && byte !== 0x22 ? LEFT : outcome;
       break;
     }
     const bytes = next - from;
@@ -279,18 +276,21 @@ export function format(size: i32, start: i32): i32 {
     }
     if (isName) {
       note(6);
-      step = COLON;
-      if (isRepeated(from, next)) {
+      state = COLON;
+      if (isRepeated(from, next, open)) {
         store<u32>(REPEATED + ((<usize>repeated) << 2), <u32>(from - INPUT));
         repeated++;
       }
     } else {
       note(kind);
-      step = AFTER;
-      ended(kind === 3, depth);
+      state = AFTER;
+      ended(kind === 3, open);
     }
     from = next;
   }
+  step = state;
+  depth = open;
+  breaks = due;
   lines += broken;
   plainBytes += plain;
   indents += <f64>levels;

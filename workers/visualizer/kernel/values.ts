@@ -27,7 +27,7 @@ export function separate(newSeparator: i32): void {
 
 // @inline
 export function note(kind: usize): void {
-  store<f64>(COUNTS + (kind << 3), load<f64>(COUNTS + (kind << 3)) + 1);
+  store<u64>(COUNTS + (kind << 3), load<u64>(COUNTS + (kind << 3)) + 1);
 }
 
 /** Notes the end of a value. `isClosed`: its last byte is a quote or a bracket. */

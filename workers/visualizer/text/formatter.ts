@@ -55,11 +55,11 @@ export class Formatter {
    */
   run(bytes: Uint8Array<ArrayBuffer>, from: number, to: number, isLast: boolean): number {
     const { machine } = this;
-    let at = this.#hasBegun ? from : passSpace(bytes.subarray(0, to), from);
-    this.#hasBegun ||= at < to;
+    let at = from;
     for (;;) {
       const isFirst = machine.records === 0;
-      const start = at;
+      const start = this.#hasBegun ? at : passSpace(bytes.subarray(0, to), at);
+      this.#hasBegun ||= start < to;
       at = machine.run(bytes, at, to, isLast);
       if (isFirst) this.#isFirstOnOneLine &&= !hasFeed(bytes, start, machine.records === 0 ? at : valueEndBefore(bytes, start, at));
       const isBetween = machine.step === AFTER && machine.depth === 0;

@@ -35,12 +35,21 @@ export interface Rules {
   readonly lineDepth: number;
   /** True to find names that an object has more than once. */
   readonly comparesNames: boolean;
+  /** True to count lines and characters. */
+  readonly tracksPlace?: boolean;
   /** Gets the places of repeated names, relative to `origin`. */
   readonly onRepeated?: (places: Uint32Array, origin: number) => void;
   /** Depth of the objects and arrays whose first and last lines are reported; −1 for none. */
   readonly foldDepth: number;
   /** Gets the first and the last lines of containers that are not empty. */
   readonly onFold?: (lines: Uint32Array) => void;
+}
+
+/** A place in a text, from 1, and its offset in the bytes of the last call. */
+export interface Reached {
+  at: number;
+  line: number;
+  column: number;
 }
 
 /** Checks a text piece by piece, and writes it in another layout. Tokens are never changed. */
@@ -63,6 +72,8 @@ export interface FormatMachine {
   readonly counts: readonly number[];
   /** Number of names that were not compared. */
   readonly uncompared: number;
+  /** Place of the offset `at` of the last call of `run`, in lines and characters of the whole text; only with `tracksPlace`. */
+  readonly reached: Reached;
   separate(separator: Separator): void;
   /**
    * Passes the tokens in `bytes` between `from` and `to`. Returns the offset of the first token that was not passed: the text ends inside it, or

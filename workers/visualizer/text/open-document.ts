@@ -11,7 +11,12 @@ import { relaxed } from './relaxed.ts';
 /** Reads a text, checks it and, if that is requested, sorts its names. Throws InputError for source. */
 export async function openDocument(request: OpenJsonRequest, control: Control): Promise<JsonDocument> {
   try {
-    return await openText(request, control);
+    const { source } = request;
+    // UTF-8 has no half of a surrogate pair: it is written as its escape, which is the same text in a string.
+    const plain = typeof source === 'string' ? source.replace(/\p{Cs}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`) : source;
+    if (plain === source) return await openText(request, control);
+    // The place of an error is that in the text as it was typed.
+    return await openText({ ...request, source: plain }, control).catch(() => openText(request, control));
   } catch (error) {
     throw readFailure(error);
   }
@@ -23,9 +28,7 @@ async function openText({ source, fileName, concatenated, charset, syntax, sortN
     if (format !== null) throw new InputError<VisualizerErrorCode>('visualizer.error.otherFormat', 'source', format);
     if (charset === null && !(await mayBeJson(source))) throw new InputError<VisualizerErrorCode>('error.notText', 'source');
   }
-  // UTF-8 has no half of a surrogate pair: it is written as its escape, which is the same text in a string.
-  const plain = typeof source === 'string' ? source.replace(/\p{Cs}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`) : source;
-  const { text, guess } = await readSource(plain, charset);
+  const { text, guess } = await readSource(source, charset);
   const reader = new JsonReader(text, concatenated || text.isSequence === true || isValuesName(fileName), guess, control);
   const changes: Partial<Record<Relaxation, number>> = {};
   if (syntax === 'json') await reader.readAndCheck();

@@ -1,6 +1,14 @@
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
-import { type JsonLine, type JsonPlace, LINE_BYTES, type LinesRequest, PART_BYTES, type SearchRequest } from '../json.request.ts';
+import {
+  type JsonLine,
+  type JsonPlace,
+  LINE_BYTES,
+  type LinesRequest,
+  type Match,
+  PART_BYTES,
+  type SearchRequest,
+} from '../json.request.ts';
 import { Branches } from './branches.ts';
 import { Folds } from './folds.ts';
 import { Formatter, rulesOf } from './formatter.ts';
@@ -180,6 +188,17 @@ export class OpenJson {
 
   place(row: number): JsonPlace {
     return { path: this.placeAt(this.offsetOf(row)).path, row };
+  }
+
+  /** Opens what hides the place at an offset. Returns its row in a view. */
+  show(offset: number, view: 'lines' | 'tree'): Match {
+    if (view === 'tree') {
+      const row = this.tree.reveal(offset);
+      return { index: 0, row, rows: this.tree.rows };
+    }
+    const line = this.lineAt(offset);
+    this.folds.reveal(line);
+    return { index: 0, row: this.folds.rowOf(line), rows: this.rows };
   }
 
   async search({ mode, query }: SearchRequest, control: Control): Promise<void> {

@@ -13,6 +13,7 @@ import {
   NAME_KIND,
   OBJECT_KIND,
   passToken,
+  type Reached,
   type Rules,
   type Separator,
   type Step,
@@ -45,6 +46,7 @@ export class PlainMachine implements FormatMachine {
   /** True if white space with a line feed, other white space, a quote or a bracket precedes the next value. */
   isFed = false;
   #isClosed = false;
+  readonly reached: Reached = { at: 0, line: 1, column: 1 };
   #out = new Uint8Array(PIECE_BYTES);
   #length = 0;
 
@@ -74,11 +76,14 @@ export class PlainMachine implements FormatMachine {
   run(bytes: Uint8Array<ArrayBuffer>, from: number, to: number, isLast: boolean): number {
     const text = bytes.subarray(0, to);
     let at = from;
+    this.reached.at = from;
     for (;;) {
       const next = this.#next(text, at, isLast);
       if (next === null) break;
       at = next;
+      if (this.#rules.tracksPlace) this.#count(text, at);
     }
+    if (this.#rules.tracksPlace) this.#count(text, this.#at);
     this.#flush();
     return this.#at;
   }
@@ -155,6 +160,20 @@ export class PlainMachine implements FormatMachine {
       if (this.#rules.comparesNames && names) this.#compare(names, text, at, end);
     }
     return end;
+  }
+
+  /** Moves `reached` to an offset. */
+  #count(text: Uint8Array, to: number): void {
+    const { reached } = this;
+    for (; reached.at < to; reached.at++) {
+      const byte = text[reached.at] as number;
+      const isPair = byte === LINE_FEED && text[reached.at - 1] === CARRIAGE_RETURN;
+      if (isPair) continue;
+      if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
+        reached.line++;
+        reached.column = 1;
+      } else if ((byte & 0xc0) !== 0x80) reached.column++;
+    }
   }
 
   #passBetween(text: Uint8Array, from: number): number {

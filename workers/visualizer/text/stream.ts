@@ -1,4 +1,5 @@
 import { grown } from '../../wire/bytes.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import { refusalOf } from '../document/document.ts';
 import { placeOf } from '../document/place.ts';
@@ -39,11 +40,9 @@ export class JsonStream {
   #filled = 0;
   #at = 0;
   #sizeBytes = 0;
-  /** Lines before the buffer, and characters of a line of which the beginning is not in the buffer. */
-  #linesBefore = 0;
-  #columnsBefore = 0;
   #formatter!: Formatter;
-  #output: Bytes[] = [];
+  /** The result of the last piece of the text. */
+  readonly #output = new ByteWriter(HEAD_BYTES);
   readonly #listed: RepeatedName[] = [];
   #repeatedCount = 0;
 
@@ -66,7 +65,7 @@ export class JsonStream {
     };
   }
 
-  /** Yields the result. Throws InputError for source, with the place of the error. */
+  /** Yields the result; a piece is valid until the next is requested. Throws InputError for source, with the place of the error. */
   async *run(): AsyncGenerator<Bytes> {
     let hasBegun = false;
     for await (const piece of this.#request.pieces) {
@@ -80,7 +79,7 @@ export class JsonStream {
     }
     if (!hasBegun) this.#begin();
     this.#step(true);
-    if (!this.#request.checksOnly) this.#output.push(Uint8Array.of(LINE_FEED));
+    if (!this.#request.checksOnly) this.#output.byte(LINE_FEED);
     yield* this.#taken();
   }
 
@@ -91,10 +90,10 @@ export class JsonStream {
     this.#sizeBytes += piece.length;
   }
 
+  /** Yields the result of the last piece. */
   *#taken(): Generator<Bytes> {
-    const output = this.#output;
-    this.#output = [];
-    yield* output;
+    if (this.#output.length > 0) yield this.#output.written;
+    this.#output.length = 0;
   }
 
   #begin(): void {
@@ -108,8 +107,14 @@ export class JsonStream {
       this.#repeatedCount += places.length;
       for (const place of places) if (this.#listed.length < REPEATED_MAX) this.#list(origin + place);
     };
-    const write = checksOnly ? null : (piece: Bytes) => this.#output.push(piece.slice());
-    const rules = { ...rulesOf(layout, layout === 'records' && !concatenated && this.#isList()), write, comparesNames: true, onRepeated };
+    const write = checksOnly ? null : (piece: Bytes) => this.#output.copy(piece, 0, piece.length);
+    const rules = {
+      ...rulesOf(layout, layout === 'records' && !concatenated && this.#isList()),
+      write,
+      comparesNames: true,
+      onRepeated,
+      tracksPlace: true,
+    };
     this.#formatter = new Formatter({ ...rules, foldDepth: -1 }, concatenated);
   }
 
@@ -137,27 +142,19 @@ export class JsonStream {
 
   /** Drops what was passed. */
   #compact(): void {
-    const { machine } = this.#formatter;
-    let dropped = Math.max(0, this.#at - KEPT_BYTES);
-    // A line end of two bytes is not divided.
-    if (this.#buffer[dropped - 1] === 0x0d) dropped--;
-    if (dropped <= 0) return;
-    const lines = machine.countLines(this.#buffer, 0, dropped, false);
-    let lineStart = dropped;
-    while (lineStart > 0 && this.#buffer[lineStart - 1] !== LINE_FEED && this.#buffer[lineStart - 1] !== 0x0d) lineStart--;
-    let columns = lineStart > 0 ? 0 : this.#columnsBefore;
-    for (let at = lineStart; at < dropped; at++) if (((this.#buffer[at] as number) & 0xc0) !== 0x80) columns++;
-    this.#linesBefore += lines;
-    this.#columnsBefore = columns;
+    const dropped = Math.max(0, this.#at - KEPT_BYTES);
     this.#buffer.copyWithin(0, dropped, this.#filled);
     this.#filled -= dropped;
     this.#at -= dropped;
   }
 
+  /** Returns the place of an offset at or after the place that the machine has reached. */
   #placeOf(at: number) {
-    const place = placeOf(this.#buffer.subarray(0, this.#filled), at);
-    const column = place.line === 1 ? place.column + this.#columnsBefore : place.column;
-    return { ...place, line: place.line + this.#linesBefore, column };
+    const { reached } = this.#formatter.machine;
+    const text = this.#buffer.subarray(0, this.#filled);
+    const beyond = placeOf(text.subarray(reached.at), at - reached.at);
+    const column = beyond.line === 1 ? reached.column + beyond.column - 1 : beyond.column;
+    return { ...placeOf(text, at), line: reached.line + beyond.line - 1, column };
   }
 
   #list(at: number): void {
@@ -168,8 +165,8 @@ export class JsonStream {
 
   #refusal({ at, expected }: Fault): InputError<VisualizerErrorCode> {
     const isEmpty = this.#formatter.machine.records === 0 && passSpace(this.#buffer.subarray(0, this.#filled), 0) >= this.#filled;
-    if (isEmpty && this.#linesBefore === 0) return new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
+    if (isEmpty) return new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
     const found = at >= this.#filled ? 'end' : 'character';
-    return refusalOf({ ...this.#placeOf(at), expected, found }, this.#buffer[at] === 0, false, JSON_LEVELS_MAX);
+    return refusalOf({ ...this.#placeOf(at), expected, found }, at < this.#filled && this.#buffer[at] === 0, false, JSON_LEVELS_MAX);
   }
 }

@@ -1,7 +1,7 @@
 /// <reference path="../../kernels.d.ts" />
 import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
 import kernelBytes from '../kernel/format.ts?kernel';
-import { AFTER, type FormatMachine, KINDS, NAME_KIND, passToken, type Rules, type Separator, type Step } from './machine.ts';
+import { AFTER, type FormatMachine, KINDS, NAME_KIND, passToken, type Reached, type Rules, type Separator, type Step } from './machine.ts';
 
 /** The exports of kernel/format.ts. */
 interface FormatKernel extends KernelExports {
@@ -21,6 +21,7 @@ interface FormatKernel extends KernelExports {
   readonly deepest: Exported;
   readonly breaks: Exported;
   readonly fed: Exported;
+  readonly columns: Exported;
   readonly written: Exported;
   readonly repeated: Exported;
   readonly folds: Exported;
@@ -48,6 +49,7 @@ class WasmMachine implements FormatMachine {
   readonly #rules: Rules;
   /** Names too long for the kernel. */
   #longNames = 0;
+  readonly reached: Reached = { at: 0, line: 1, column: 1 };
 
   constructor(kernel: FormatKernel, rules: Rules) {
     const { buffer } = kernel.memory;
@@ -90,7 +92,7 @@ class WasmMachine implements FormatMachine {
     return this.#kernel.NAMES_UNCOMPARED.value + this.#longNames;
   }
   get counts(): readonly number[] {
-    return Array.from(new Float64Array(this.#memory, this.#kernel.COUNTS.value, KINDS));
+    return Array.from(new BigUint64Array(this.#memory, this.#kernel.COUNTS.value, KINDS), Number);
   }
 
   separate(separator: Separator): void {
@@ -112,6 +114,7 @@ class WasmMachine implements FormatMachine {
     const kernel = this.#kernel;
     const { PADDING, SIZE } = kernel;
     let origin = from;
+    this.reached.at = from;
     for (;;) {
       const size = Math.min(SIZE.value, to - origin);
       this.#input.set(bytes.subarray(origin, origin + size));
@@ -126,6 +129,7 @@ class WasmMachine implements FormatMachine {
       const at = origin + kernel.at.value;
       const isStuck = result !== MORE || at === origin || origin + size === to;
       origin = at;
+      if (this.#rules.tracksPlace) this.#count(bytes, start, at);
       if (!isStuck) continue;
       // The text has ended, or another value follows: the caller decides whether it may.
       if ((this.step === AFTER && this.depth === 0) || (at >= to && !isLast)) return at;
@@ -138,8 +142,25 @@ class WasmMachine implements FormatMachine {
       kernel.passed(token.kind, token.end - at, isLoaded);
       if (kernel.repeated.value > 0) this.#rules.onRepeated?.(Uint32Array.of(at), 0);
       if (token.kind === NAME_KIND && this.#rules.comparesNames && !isLoaded) this.#longNames++;
+      if (this.#rules.tracksPlace) this.#countToken(bytes, at, token.end);
       origin = token.end;
     }
+  }
+
+  /** Moves `reached` to the end of a part of the input. */
+  #count(bytes: Uint8Array, from: number, to: number): void {
+    const { reached } = this;
+    const kernel = this.#kernel;
+    const lines = kernel.countLines(kernel.INPUT.value, to - from, bytes[from - 1] === 0x0d);
+    reached.line += lines;
+    reached.column = kernel.columns.value + (lines > 0 ? 1 : reached.column);
+    reached.at = to;
+  }
+
+  /** Moves `reached` to the end of a token, which has no line ends. */
+  #countToken(bytes: Uint8Array, from: number, to: number): void {
+    for (let at = from; at < to; at++) if (((bytes[at] as number) & 0xc0) !== 0x80) this.reached.column++;
+    this.reached.at = to;
   }
 
   /** Returns true if the innermost open level is an array: its entry has the highest bit. */

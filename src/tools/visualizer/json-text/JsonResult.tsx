@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ResultState, type ResultView, type ResultWork } from '#src/locale/ResultState.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
@@ -14,7 +14,9 @@ import { titleOf } from '#workers/visualizer/request.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { JsonTask } from './fields.ts';
 import { JsonView } from './JsonView.tsx';
+import { SchemaResult } from './SchemaResult.tsx';
 import type { JsonTextHandle, ShownJson } from './use-json-text.ts';
+import { type TypedSchema, useSchema } from './use-schema.ts';
 
 export interface JsonResultProps {
   readonly state: JobState<ShownJson>;
@@ -26,6 +28,7 @@ export interface JsonResultProps {
   /** Note about a repair of the text. */
   readonly repaired: ReactNode;
   readonly work: ResultWork;
+  readonly schema: TypedSchema;
 }
 
 /** Largest number of repeated names that are named in the panel. */
@@ -39,8 +42,10 @@ async function forClipboard(written: Promise<Blob>): Promise<Blob> {
 }
 
 /** The checked text in the result panel, with its facts, its actions, and what was changed or is suspicious. */
-export function JsonResult({ state, isStale, task, layout, json, fileName, repaired, work }: JsonResultProps) {
+export function JsonResult({ state, isStale, task, layout, json, fileName, repaired, work, schema }: JsonResultProps) {
   const { client } = json;
+  const schemaState = useSchema(client, schema, state.value?.edition ?? 0);
+  const [jump, setJump] = useState<{ readonly offset: number } | null>(null);
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const labels = usePartsLabels();
@@ -120,7 +125,12 @@ export function JsonResult({ state, isStale, task, layout, json, fileName, repai
       status: notes.length > 0 && notes.map((note, index) => <span key={index}>{note} </span>),
       statusEnd: <FormattedMessage id="mat.private" />,
       speech: { hasStatus: true },
-      content: <JsonView json={json} shown={shown} />,
+      content: (
+        <>
+          {schemaState && <SchemaResult state={schemaState} onShow={(offset) => setJump({ offset })} />}
+          <JsonView json={json} shown={shown} jump={jump} />
+        </>
+      ),
     };
   };
   return (

@@ -41,7 +41,15 @@ const starting: JobState<never> = { status: 'loading', value: undefined };
 
 type Settings = Omit<JsonTextValues, 'text'> & { readonly charset: ReadCharset | null };
 
-const plainSettings: Settings = { layout: '2', sortNames: false, syntax: 'json', concatenated: false, charset: null };
+const plainSettings: Settings = {
+  layout: '2',
+  sortNames: false,
+  syntax: 'json',
+  concatenated: false,
+  schema: '',
+  each: false,
+  charset: null,
+};
 
 /** Page that formats, checks or minifies a JSON text. The text is typed, pasted, dropped or selected; it is read in a worker. */
 export default function JsonTextPage({ page, tool }: ToolViewProps) {
@@ -58,6 +66,7 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
     [text, file, sortNames, syntax, concatenated, charset],
   );
   const json = useJsonText(source, layout);
+  const schema = useMemo(() => ({ text: settings.schema, each: settings.each }), [settings.schema, settings.each]);
   const take = (next: Input) => {
     useInput.setState(next);
     change({ charset: null });
@@ -113,6 +122,16 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
       }
       more={
         <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.settings' })}>
+          {task === 'validate' && (
+            <TextArea
+              label={formatMessage({ id: 'visualizer.text.schemaLabel' })}
+              hint={formatMessage({ id: 'visualizer.text.schemaHint' })}
+              value={settings.schema}
+              rows={6}
+              onChange={(next) => change({ schema: next })}
+              onFile={(chosen) => void chosen.text().then((next) => change({ schema: next }))}
+            />
+          )}
           <ToolForm name={page.name} tool={tool} values={settings} onChange={change} />
         </Card>
       }
@@ -128,6 +147,7 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
               fileName={file?.name ?? null}
               repaired={repair.done}
               work={work}
+              schema={schema}
             />
           ) : (
             <ResultState<never>

@@ -16,6 +16,8 @@ import { useSearch } from './use-search.ts';
 export interface JsonViewProps {
   readonly json: JsonTextHandle;
   readonly shown: ShownJson;
+  /** Place that is scrolled into view; a new object for each request. */
+  readonly jump: { readonly offset: number } | null;
 }
 
 export type View = 'lines' | 'tree';
@@ -24,7 +26,7 @@ export type View = 'lines' | 'tree';
 const FOLD_DEPTH_MAX = 6;
 
 /** The text as lines or as a tree, with a search and the path of the active row. */
-export function JsonView({ json, shown }: JsonViewProps) {
+export function JsonView({ json, shown, jump }: JsonViewProps) {
   const { formatMessage } = useIntl();
   const { client, fail } = json;
   const { edition, laid } = shown;
@@ -43,16 +45,27 @@ export function JsonView({ json, shown }: JsonViewProps) {
     setRows({ of: own, count: next });
     setRevision((before) => before + 1);
   };
+  const showRow = (row: number, all: number) => {
+    show(all);
+    // The row may be there only when the rows above are.
+    requestAnimationFrame(() => handle.current?.show(row));
+  };
+  const latest = useRef({ showRow, view });
+  useEffect(() => {
+    latest.current = { showRow, view };
+  });
+  useEffect(() => {
+    if (jump)
+      client
+        .show({ offset: jump.offset, view: latest.current.view })
+        .then(({ value }) => latest.current.showRow(value.row, value.rows), fail);
+  }, [jump, client, fail]);
   const search = useSearch({
     json,
     edition,
     view,
     from: () => active ?? handle.current?.topRow() ?? 0,
-    onMatch(row, all) {
-      show(all);
-      // The row may be there only when the rows above are.
-      requestAnimationFrame(() => handle.current?.show(row));
-    },
+    onMatch: showRow,
     onFound: () => setRevision((before) => before + 1),
   });
   const choose = (next: View) => {

@@ -9,6 +9,10 @@ export interface JsonTextValues {
   readonly sortNames: boolean;
   readonly syntax: JsonSyntax;
   readonly concatenated: boolean;
+  /** A JSON Schema that the values have to match; empty for none. */
+  readonly schema: string;
+  /** True to check each element of the outermost array with the schema. */
+  readonly each: boolean;
 }
 
 /** Job of a page. All pages show the same views. */
@@ -27,10 +31,13 @@ const formatting = {
   sortNames: flag(false, { option: 'sort-keys' }),
 };
 
+/** Fields of the page that checks. */
+export const validatorFields = { ...shared, schema: input({ control: 'none', option: null }), each: flag(false) };
+
 const fieldsOf: Readonly<Record<JsonTask, object>> = {
   format: { ...formatting, layout: { ...formatting.layout, options: indented }, ...shared },
   minify: { sortNames: formatting.sortNames, ...shared },
-  validate: shared,
+  validate: validatorFields,
 };
 
 /** Defines a page that shows a JSON text. */
