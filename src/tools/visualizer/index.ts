@@ -18,5 +18,6 @@ export const visualizer = defineSection({
     tool('json-minify', { command: 'json minify' }),
     guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts') }),
     guide('from-nested-json-to-excel', { parts: () => import('./guide/parts.ts') }),
+    guide('how-to-format-json', { parts: () => import('./guide/parts.ts') }),
   ],
 });
