@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultStyle, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { dataCodewordsOf } from '#workers/qr/symbol/capacity.ts';
 import { encode } from '#workers/qr/symbol/encode.ts';
+import { readSmall } from '#workers/qr/verify/decoders.ts';
 import { sharedKernel } from '#workers/qr/shared-kernel.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { pixelsOf, readByQr, readByZxing } from './foreign.ts';
@@ -122,4 +123,13 @@ describe('the encoder refuses', () => {
     );
     expect(encode('1'.repeat(7089), { ...defaultStyle, errorCorrection: 'L' }, sharedKernel).version).toBe(40);
   });
+});
+
+test('the check after drawing reads a byte order mark at the start, with ECI and without', () => {
+  for (const eci of [false, true]) {
+    for (const text of ['\ufeffhello', '\ufeffпривет', 'привет']) {
+      const symbol = encode(text, { ...defaultStyle, eci }, sharedKernel);
+      expect(readSmall(pixelsOf(symbol) as unknown as ImageData)).toBe(text);
+    }
+  }
 });

@@ -30,16 +30,22 @@ async function fetchLarge(): Promise<void> {
 /** Names in zxing of the charsets of payloads, used for bytes that do not declare their charset. */
 const CHARACTER_SETS = { 'utf-8': 'UTF8', 'windows-1251': 'Cp1251' } as const;
 
+/** Number of UTF-8 in an extended channel interpretation (AIM ITS/04-023); the small decoder also passes it for codes without one. */
+const UTF8_ECI = 26;
+
 /**
  * Reads a code with the small decoder, which has a thirtieth of the size of the large one and is loaded with the worker. Only its first attempt is
  * made, which is its default; the large decoder tries after that.
  */
 export function readSmall(pixels: ImageData, charset: PayloadCharset = 'utf-8'): string | null {
   try {
-    // For a payload in another charset than UTF-8, its bytes are decoded in that charset; otherwise the decoder chooses the charset.
-    const decoder = charset === 'utf-8' ? null : new TextDecoder(charset);
-    const textDecoder = decoder && ((bytes: Uint8Array) => decoder.decode(bytes));
-    return decodeQR(pixels, textDecoder ? { textDecoder } : {});
+    const decoder = new TextDecoder(charset, { ignoreBOM: true });
+    const textDecoder = (bytes: Uint8Array, eci?: number) => {
+      // Codes that state another encoding are left to the large decoder.
+      if (charset === 'utf-8' && eci !== undefined && eci !== UTF8_ECI) throw new Error(`ECI ${eci}`);
+      return decoder.decode(bytes);
+    };
+    return decodeQR(pixels, { textDecoder });
   } catch {
     return null;
   }
