@@ -80,17 +80,6 @@ test('the work can be canceled, and the list is kept', async () => {
   await expect.element(button).toBeEnabled();
 });
 
-test('codes in a style that cannot be read are reported', async () => {
-  await openPage('batch');
-  await lines.fill('one\ntwo');
-  await done();
-  changeStyle((style) => {
-    for (const part of ['dots', 'cornerSquares', 'cornerDots'] as const) style[part].color = '#fafafa';
-  });
-  await button.click();
-  await expect.element(report).toHaveTextContent(/2 codes not read back/);
-});
-
 test('the report counts the files that were read back, and shows no number before codes are drawn', async () => {
   await openPage('batch');
   await lines.fill(`one\n${'x'.repeat(5000)}\nthree`);

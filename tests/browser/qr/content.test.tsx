@@ -11,15 +11,9 @@ const fill = async (values: Readonly<Record<string, string>>) => {
 
 beforeEach(() => newTab());
 
+/** tests/unit/qr/payloads.test.ts makes the payloads of all types. */
 const contents: readonly [QrContentType, Readonly<Record<string, string>>, readonly string[]][] = [
   ['url', { URL: 'https://example.com/страница?a=1' }, ['https://example.com/%D1%81%D1%82%D1%80%D0%B0%D0%BD%D0%B8%D1%86%D0%B0?a=1']],
-  ['text', { Text: 'Съешь же ещё этих мягких французских булок 🥐' }, ['Съешь же ещё этих мягких французских булок 🥐']],
-  [
-    'email',
-    { 'Email address': 'ann@example.com', Subject: 'Счёт', Message: 'Добрый день' },
-    ['mailto:ann@example.com?', `subject=${encodeURIComponent('Счёт')}`, `body=${encodeURIComponent('Добрый день')}`],
-  ],
-  ['phone', { 'Phone number': '+7 (495) 123-45-67' }, ['tel:+74951234567']],
   [
     'vcard',
     {

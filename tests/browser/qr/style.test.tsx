@@ -148,14 +148,9 @@ describe('the file', () => {
 });
 
 describe('between visits', () => {
-  test.each([
-    '{',
-    'null',
-    '7',
-    '{"state":null,"version":1}',
-    '{"state":{"styles":{"dots":5},"content":{"url":{}},"imageUrl":"data:image/png;base64,xx"},"version":1}',
-  ])('damaged storage %s is replaced by the defaults', async (damaged) => {
-    await newTab(damaged);
+  // tests/unit/qr/stored-settings.test.ts reads storage that is damaged in other ways.
+  test('damaged storage is replaced by the defaults', async () => {
+    await newTab('{"state":{"styles":{"dots":5},"content":{"url":{}},"imageUrl":"data:image/png;base64,xx"},"version":1}');
     void useQrSettings.persist.rehydrate();
     await openWithLink();
     expect(readPreview()).toBe(LINK);

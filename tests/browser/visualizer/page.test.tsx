@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../open-page.tsx';
@@ -258,25 +257,4 @@ test('a repair is shown before it is applied, and undone by a button and by Ctrl
   await button('Repair').click();
   await expect.element(page.getByText('Nothing can be fixed automatically', { exact: false })).toBeVisible();
   await expect.element(editor).toHaveValue('[1 234, 5 678]');
-});
-
-test('the page passes the accessibility checks', async () => {
-  const screen = await openPage(TABLE, 'ru');
-  await page.getByRole('button', { name: 'Сложный' }).click();
-  await expect.element(page.getByRole('grid')).toBeVisible();
-  await expect.element(page.getByRole('gridcell', { name: '9007199254740993' })).toBeVisible();
-  const faults = async () => {
-    // The colors of a button change over some frames when it is enabled.
-    await expect.poll(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition)).toEqual([]);
-    const { violations } = await axe.run(screen.container, {
-      rules: { region: { enabled: false }, 'scrollable-region-focusable': { enabled: true } },
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  };
-  await expect.element(page.getByRole('region', { name: 'Результат' })).toHaveAttribute('data-state', 'ready');
-  expect(await faults()).toEqual([]);
-  await page.getByRole('button', { name: 'Другие форматы' }).click();
-  await page.getByRole('menuitem', { name: 'Другие параметры…' }).click();
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(await faults()).toEqual([]);
 });
