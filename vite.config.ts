@@ -52,6 +52,7 @@ const seed = chooseSeed();
 
 /** Packages to bundle before the first test runs: Vite reloads the page for a package found later, and the test fails. */
 const browserPackages = [
+  '@ariakit/react/combobox',
   '@ariakit/react/menu',
   '@ariakit/react/popover',
   '@ariakit/react/portal',
