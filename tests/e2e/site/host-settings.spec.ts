@@ -4,6 +4,8 @@ import { deploy } from '#scripts/deploy.mjs';
 import { expect, open } from '../watched.ts';
 import { test } from './own-site.ts';
 
+test.use({ isStored: false });
+
 const settings = {
   sections: ['qr', 'uuid'],
   language: 'ru',

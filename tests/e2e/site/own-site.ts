@@ -20,7 +20,7 @@ export interface OwnSite {
   readonly complaints: Complaints;
 }
 
-async function openSite(browser: Browser): Promise<OwnSite> {
+async function openSite(browser: Browser, isStored: boolean): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-site-'));
   cpSync(DIST, folder, { recursive: true });
   const server = createSiteServer({ root: folder });
@@ -28,7 +28,7 @@ async function openSite(browser: Browser): Promise<OwnSite> {
     server.listen(0, done);
   });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', serviceWorkers: 'allow' });
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', serviceWorkers: isStored ? 'allow' : 'block' });
   const complaints = await watch(context, origin);
   const page = await context.newPage();
   return { folder, origin, context, page, stop: () => stop(server), hang: (path) => hang(server, path), complaints };
@@ -41,19 +41,20 @@ async function closeSite(site: OwnSite): Promise<void> {
 }
 
 /**
- * `site` is new for each test. `keptSite` is one site for all tests of a worker, stored on the device before the first test; the changes of
+ * `site` is new for each test; with `isStored: false` no service worker stores it on the device, which takes seconds. `keptSite` is one site for all tests of a worker, stored on the device before the first test; the changes of
  * one test are visible in the next, so tests that use it belong in a serial group.
  */
-export const test = base.extend<{ site: OwnSite }, { keptSite: OwnSite }>({
-  site: async ({ browser }, provide) => {
-    const site = await openSite(browser);
+export const test = base.extend<{ isStored: boolean; site: OwnSite }, { keptSite: OwnSite }>({
+  isStored: [true, { option: true }],
+  site: async ({ browser, isStored }, provide) => {
+    const site = await openSite(browser, isStored);
     await provide(site);
     await closeSite(site);
     base.expect(site.complaints.found, 'what the pages complained about').toEqual([]);
   },
   keptSite: [
     async ({ browser }, provide) => {
-      const site = await openSite(browser);
+      const site = await openSite(browser, true);
       await open(site.page, '/uuid/v4');
       await kept(site.page);
       await provide(site);
