@@ -11,6 +11,12 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'jsonFormatter', date: '2026-11-28', type: 'new' },
+  { id: 'rowsFrom', date: '2026-11-28', type: 'new' },
+  { id: 'tableCode', date: '2026-11-28', type: 'new' },
+  { id: 'tableWindow', date: '2026-11-28', type: 'updated' },
+  { id: 'charts', date: '2026-11-28', type: 'updated' },
+  { id: 'readings', date: '2026-11-28', type: 'updated' },
   { id: 'encodings', date: '2026-11-27', type: 'updated' },
   { id: 'proposals', date: '2026-11-27', type: 'updated' },
   { id: 'verdict', date: '2026-11-27', type: 'updated' },
