@@ -31,7 +31,7 @@ export interface RowsFromRequest {
 }
 
 /** The arrays of one column that became rows. */
-export interface ArraysOfColumn {
+interface ArraysOfColumn {
   readonly name: string;
   readonly elements: number;
   /** Number of values that are no arrays: each becomes one row. */
@@ -39,7 +39,7 @@ export interface ArraysOfColumn {
 }
 
 /** Records, or elements of an array, that make no row, because their arrays have no elements. */
-export interface WithoutElements {
+interface WithoutElements {
   /** Names of the columns with these arrays. */
   readonly names: readonly string[];
   readonly count: number;

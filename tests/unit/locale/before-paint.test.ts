@@ -75,7 +75,7 @@ test('a page reads the locale data of the browser after the first paint, not bef
   expect(read).not.toHaveBeenCalled();
   for (const frame of frames) frame();
   expect(read).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(read).toHaveBeenCalledWith('ru'));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledWith('ru'), { timeout: 30_000 });
 });
 
 describe('before the first paint a page', () => {

@@ -167,6 +167,6 @@ describe('a fetch', () => {
       })(),
     };
     await expect(fetchBytes(url, control)).rejects.toBeInstanceOf(Canceled);
-    await vi.waitFor(() => expect(closed).toBe(true));
+    await vi.waitFor(() => expect(closed).toBe(true), { timeout: 30_000 });
   });
 });
