@@ -16,7 +16,9 @@ const DATA_CHARACTERS = 12;
 /** Length from which a name is recognized above a line that is not longer: of random texts of this length 2 % have the form of a name. */
 const NAME_CHARACTERS = 5;
 const LETTERS = 3;
-/** Longest text in characters whose last line may be a word: the lines of a longer text are those of an encoder. */
+/** Matches the last lines that people write below data. Other words may be the last characters of Base64 without padding. */
+const END = /^(?:end|eof|done|-{3}|={3})$/i;
+/** Longest text in characters whose last line is compared with these words. */
 const SHORT_CHARACTERS = 16 * 1024;
 
 function refuse(text: string, at: number, word: string): never {
@@ -51,14 +53,14 @@ function isAbove(name: string, second: string, rest: string): boolean {
 }
 
 /**
- * Refuses lines of Base64 below a name, or above a word, that consists of characters of the alphabet: it would be decoded too. All lines of an
- * encoder have the same length except the last, so that a first line that is shorter is no part of the data.
+ * Refuses lines of Base64 below a name, or above a word that marks an end, which consists of characters of the alphabet: it would be
+ * decoded too. All lines of an encoder have the same length except the last, so that a first line that is shorter is no part of the data.
  */
 export function refuseLabel(text: string): void {
   const [head = '', space = '', first = '', second = ''] = /^(\s*)([^\r\n]{1,64})[\r\n]+[ \t]*([\w+/=-]+)/.exec(text) ?? [];
   const name = first.trimEnd();
   if (head !== '' && isAbove(name, second, second + text.slice(head.length))) refuse(text, space.length, name);
   if (text.length > SHORT_CHARACTERS) return;
-  const [, before = '', last = ''] = /^([\s\S]*[\w+/=-]{8})[ \t]*[\r\n]+[ \t]*([A-Za-z]{2,}|-{3}|={3})\s*$/.exec(text) ?? [];
-  if (LABEL.test(last) && (last.length % 4 !== 0 || before.endsWith('='))) refuse(text, text.lastIndexOf(last), last);
+  const [, last = ''] = /[\w+/=-]{8}[ \t]*[\r\n]+[ \t]*([A-Za-z-=]{3,4})\s*$/.exec(text) ?? [];
+  if (END.test(last)) refuse(text, text.lastIndexOf(last), last);
 }
