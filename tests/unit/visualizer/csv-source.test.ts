@@ -55,7 +55,7 @@ describe('CSV as records', () => {
     const read = await jsonOfCsv(drawn(10_000));
     expect(JSON.parse(jsonText(read))).toHaveLength(10_000);
     expect(read.looksLike).toEqual({ kind: 'ruled', leftOut: 1 });
-    expect((await jsonOfCsv(drawn(70_000))).looksLike).toEqual({ kind: 'longRuled' });
+    expect((await jsonOfCsv(drawn(90_000))).looksLike).toEqual({ kind: 'longRuled' });
   });
 
   test('missing and repeated names are made distinct', async () => {
