@@ -72,6 +72,8 @@ export interface Origin {
   readonly guess: CharsetGuess | null;
   /** Numbers of the first lines of CSV with control characters, in the first MiB. */
   readonly controlLines: readonly number[];
+  /** Names, by their numbers, of the columns of CSV after the last one of the header, in the first MiB: some rows are longer. */
+  readonly unnamed: readonly string[];
   /** Number of cells of the sheet with a formula and without a stored result, as far as it was read: they are null. */
   readonly formulas: number;
   /** Number of merged areas of the sheet, as far as it was read: the value is in the first cell of each, the others are null. */

@@ -3,14 +3,12 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { type CsvFormat, delimiterText, type NumberColumns, type Origin } from '#workers/visualizer/source.request.ts';
 import css from './ReadingGuesses.module.css';
+import { listed } from './ReadingNotes.tsx';
 
 export interface ReadingGuessesProps {
   readonly origin: Origin;
   readonly onCsv: (part: Partial<CsvFormat>) => void;
 }
-
-/** Names of columns in a sentence: the first five. */
-const listed = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
 
 /** How a text was read that may be meant in another way, and a button for each other way. */
 export function ReadingGuesses({ origin: { numbers, looksLike }, onCsv }: ReadingGuessesProps) {

@@ -12,10 +12,13 @@ export interface ReadingNotesProps {
   readonly onReading: (part: Partial<Reading>) => void;
 }
 
+/** Names of columns in a sentence: the first five. */
+export const listed = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`;
+
 /** Notes about how a text was read, with buttons that read it otherwise. */
 export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) {
   const locale = useLocale();
-  const { start, controlLines, formulas, merged } = origin;
+  const { start, controlLines, unnamed, formulas, merged } = origin;
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (
       <p>
@@ -40,6 +43,11 @@ export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) 
       )}
       {note('visualizer.reading.formulas', formulas)}
       {note('visualizer.reading.merged', merged)}
+      {unnamed.length > 0 && (
+        <p>
+          <FormattedMessage id="visualizer.reading.unnamed" values={{ names: listed(unnamed) }} />
+        </p>
+      )}
       {controlLines.length > 0 && (
         <p>
           <FormattedMessage

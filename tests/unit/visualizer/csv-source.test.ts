@@ -58,6 +58,11 @@ describe('CSV as records', () => {
     expect((await jsonOfCsv(drawn(90_000))).looksLike).toEqual({ kind: 'longRuled' });
   });
 
+  test('the columns of rows that are longer than the header are named', async () => {
+    expect((await jsonOfCsv("name,cost\nAnna,$1,200.50\n'it''s, ok',1\n")).unnamed).toEqual(['3']);
+    expect((await jsonOfCsv('name,cost\nAnna\nBoris,1\n')).unnamed).toEqual([]);
+  });
+
   test('missing and repeated names are made distinct', async () => {
     expect(await parsed('a,a,\n1,2,3,4\n')).toEqual([{ a: 1, 'a (2)': 2, '3': 3, '4': 4 }]);
     expect(await parsed('a,a,a (2)\n1,2,3\n')).toEqual([{ a: 1, 'a (3)': 2, 'a (2)': 3 }]);

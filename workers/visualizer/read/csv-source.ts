@@ -8,7 +8,7 @@ import type { TableStart } from '../../csv/table-start.ts';
 import { readCsv } from '../../csv/read.ts';
 import { ruledTable } from '../../csv/ruled-table.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
-import { ColumnDiffers, CsvColumns, readColumns } from './csv-columns.ts';
+import { ColumnDiffers, CsvColumns, readColumns, UNSEEN } from './csv-columns.ts';
 import { numberColumns } from './number-columns.ts';
 import { namesOf } from './column-names.ts';
 import { JsonOfRecords } from './csv-json.ts';
@@ -109,6 +109,8 @@ interface CsvAsJson {
   /** The charset, if it is not certain. */
   readonly guess: () => CharsetGuess | null;
   readonly controlLines: readonly number[];
+  /** Names of the columns after the last one of the header, as far as the text was sampled. */
+  readonly unnamed: readonly string[];
   /** Records that are not in the JSON, as far as the text was read. */
   readonly skipped: SkippedLines;
   /** Size of the CSV in bytes, unpacked; of a string, its size in UTF-8. Null for a large compressed file. */
@@ -174,6 +176,9 @@ export async function jsonOfCsv(
   const again = sampled(layout);
   const found = thousands === 'none' ? numberColumns(again.cells, () => again.next(), columns, layout.delimiter) : [];
   const numbers = found.map(({ columns: indexes, ...rest }) => ({ ...rest, names: namesAt(again.head, indexes) }));
+  const width = columns.kinds.findLastIndex((kind) => kind !== UNSEEN) + 1;
+  const longer = Array.from({ length: Math.max(0, width - again.head.length) }, (_, index) => again.head.length + index);
+  const unnamed = layout.header && longer.length > 0 ? namesAt(again.head, longer) : [];
   const skipped = new SkippedRecords();
   const sample = sampled(layout, skipped);
   const json = new JsonOfRecords(sample, columns, null);
@@ -193,6 +198,7 @@ export async function jsonOfCsv(
     looksLike,
     guess: () => text.guess,
     controlLines,
+    unnamed,
     skipped,
     sizeBytes: text.sizeBytes,
   };

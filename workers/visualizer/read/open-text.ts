@@ -31,6 +31,7 @@ const plainOrigin: Origin = {
   looksLike: null,
   guess: null,
   controlLines: [],
+  unnamed: [],
   formulas: 0,
   merged: 0,
 };
@@ -79,7 +80,7 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     const origin = () => ({ ...plainOrigin, looksLike, guess: guess() });
     return { text, fileName, origin, isConverted: false, sizeBytes: null, skipped: null };
   }
-  const { text, format, start, numbers, looksLike, guess, controlLines, sizeBytes, skipped } = await jsonOfCsv(source, request);
-  const origin = () => ({ ...plainOrigin, csv: format(), start, numbers, looksLike, guess: guess(), controlLines });
+  const { text, format, start, numbers, looksLike, guess, controlLines, unnamed, sizeBytes, skipped } = await jsonOfCsv(source, request);
+  const origin = () => ({ ...plainOrigin, csv: format(), start, numbers, looksLike, guess: guess(), controlLines, unnamed });
   return { text, fileName, origin, isConverted: true, sizeBytes, skipped };
 }
