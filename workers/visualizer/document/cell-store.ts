@@ -117,8 +117,9 @@ export class CellStore {
   #fits(cells: number, records: number, seen: number): boolean {
     const bytes = this.#bytes + cells * 4 + records * 8;
     // Most texts continue as they begin.
-    const growth = seen < ESTIMATE_FROM_BYTES ? 1 : (this.#textBytes / seen) * 1.05;
-    if (bytes * growth > this.#bytesMax) return false;
+    const whole = seen < ESTIMATE_FROM_BYTES ? 1 : this.#textBytes / seen;
+    if (bytes * whole > this.#bytesMax) return false;
+    const growth = whole * 1.05;
     const first = this.#firsts[this.records] as number;
     this.#places = grown(this.#places, first + cells, Math.ceil((first + cells) * growth));
     const all = this.records + records;
@@ -181,6 +182,24 @@ export class CellStore {
         column.starts[record] = cell;
         column.ends[record] = start + (place >>> 16);
       }
+    }
+  }
+
+  /**
+   * Calls `note` for each path and kind of the cells.
+   *
+   * @param times  how often each record is counted
+   */
+  countKinds(times: Uint32Array, note: (node: number, kind: number, count: number) => void): void {
+    const counts = new Float64Array(this.#layouts);
+    for (let record = 0; record < this.records; record++) {
+      const layout = this.#layoutOf[record] as number;
+      counts[layout] = (counts[layout] as number) + (times[record] as number);
+    }
+    for (const [layout, count] of counts.entries()) {
+      const to = this.#layoutFirsts[layout + 1] as number;
+      for (let index = this.#layoutFirsts[layout] as number; index < to; index++)
+        note(this.#nodes[index] as number, this.#kinds[index] as number, count);
     }
   }
 

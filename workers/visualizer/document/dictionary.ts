@@ -104,14 +104,33 @@ export async function dictionaryOf(
   const isTaken = Uint8Array.from({ length: 8 }, (_, kind) => (take(kind) ? 1 : 0));
   const values = new Uint32Array(rows);
   const numbering = new Numbering(new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
-  await eachStretch(rows, control, (from, to) => {
-    for (let row = from; row < to; row++) {
-      const start = starts[row] as number;
-      values[row] = isTaken[kinds[row] as number] === 0 ? NONE : numbering.numberOf(start, (ends[row] as number) - start, row);
-    }
-  });
+  await eachStretch(rows, control, (from, to) => numberRows(numbering, kinds, starts, ends, isTaken, values, from, to));
   const { firstRows } = numbering;
   return { values, firstRows, count: firstRows.length };
+}
+
+/** Numbers the cells of the rows `from` to `to`. Rows made from the elements of an array repeat the cells of its record. */
+function numberRows(
+  numbering: Numbering,
+  kinds: Uint8Array,
+  starts: Uint32Array,
+  ends: Uint32Array,
+  isTaken: Uint8Array,
+  values: Uint32Array,
+  from: number,
+  to: number,
+): void {
+  let before = NONE;
+  let value = NONE;
+  for (let row = from; row < to; row++) {
+    const start = starts[row] as number;
+    if (isTaken[kinds[row] as number] === 0) values[row] = NONE;
+    else {
+      if (start !== before) value = numbering.numberOf(start, (ends[row] as number) - start, row);
+      before = start;
+      values[row] = value;
+    }
+  }
 }
 
 /** Returns a hash of 32 bits. Four bytes are read at once; the last four may have been read before. */

@@ -57,13 +57,46 @@ function timesOf({ source }: Part, places: Places): Uint32Array | null {
   if (places === 'same') return null;
   const times = new Uint32Array(source.rows);
   if (places !== 'hidden') for (const index of places) if (index !== NONE) times[index] = (times[index] as number) + 1;
-  return times.every((one) => one === 1) ? null : times;
+  for (const one of times) if (one !== 1) return times;
+  return null;
+}
+
+/**
+ * Counts the cells of a part by path and kind; the kind 0, which has no cells, is the number of empty objects.
+ *
+ * @param times  how often each row is counted
+ */
+async function kindsOf({ source, records }: Part, times: Uint32Array, control: Control): Promise<Float64Array> {
+  const { store, trie } = source;
+  const counts = new Float64Array(trie.nodes.length * KINDS);
+  // Objects that are empty are not known from the kinds of cells.
+  const isStored = store?.records === source.rows && trie.nodes.every(({ emptyObjects }) => emptyObjects === 0);
+  if (isStored) {
+    store.countKinds(times, (id, kind, count) => {
+      counts[id * KINDS + kind] = (counts[id * KINDS + kind] as number) + count;
+    });
+    return counts;
+  }
+  await eachStretch(source.rows, control, (from, to) => {
+    for (let row = from; row < to; row++) {
+      const cells = times[row] === 0 ? null : records.cells(row);
+      for (let index = cells?.from ?? 0; cells !== null && index < cells.to; index++) {
+        const kind = cells.kinds[index] as number;
+        const id = cells.nodes[index] as number;
+        const place = id * KINDS + kind;
+        counts[place] = (counts[place] as number) + (times[row] as number);
+        if (kind === OBJECT && isEmptyObject(source.bytes, cells.starts[index] as number))
+          counts[id * KINDS] = (counts[id * KINDS] as number) + (times[row] as number);
+      }
+    }
+  });
+  return counts;
 }
 
 /** Counts the cells of all rows of the table at the joined paths. */
 export async function countCells({ trie, nodes }: JoinedTrie, { at }: RowPlaces, control: Control): Promise<void> {
   for (const [part, joined] of nodes) {
-    const { source, records } = part;
+    const { source } = part;
     const times = timesOf(part, at.get(part) as Places);
     if (times === null) {
       for (const [id, to] of joined.entries()) {
@@ -74,21 +107,7 @@ export async function countCells({ trie, nodes }: JoinedTrie, { at }: RowPlaces,
       }
       continue;
     }
-    const counts = new Float64Array(joined.length * KINDS);
-    await eachStretch(source.rows, control, (from, to) => {
-      for (let row = from; row < to; row++) {
-        const cells = times[row] === 0 ? null : records.cells(row);
-        for (let index = cells?.from ?? 0; cells !== null && index < cells.to; index++) {
-          const kind = cells.kinds[index] as number;
-          const id = cells.nodes[index] as number;
-          const place = id * KINDS + kind;
-          counts[place] = (counts[place] as number) + (times[row] as number);
-          // Kind 0 has no cells, so that its counts are free for those of empty objects.
-          if (kind === OBJECT && isEmptyObject(source.bytes, cells.starts[index] as number))
-            counts[id * KINDS] = (counts[id * KINDS] as number) + (times[row] as number);
-        }
-      }
-    });
+    const counts = await kindsOf(part, times, control);
     for (const [id, to] of joined.entries()) {
       if (to === null) continue;
       for (let kind = 1; kind < KINDS; kind++) trie.note(to, kind, counts[id * KINDS + kind]);
