@@ -20,6 +20,8 @@ interface SaveOutcome {
 
 export interface DownloadButtonProps extends SaveOutcome {
   label: string;
+  /** Accessible name, which contains the label. Default: the label. */
+  name?: string;
   /** Returns the file; called on a click. */
   file: () => NamedBlob | Promise<NamedBlob>;
   /** Appearance of the button. Default: plain. */
@@ -45,7 +47,7 @@ function useSave({ onDone, onFailed }: SaveOutcome) {
 }
 
 /** Button that saves a file. */
-export function DownloadButton({ label, file, tone = 'plain', disabled, format, ...outcome }: DownloadButtonProps) {
+export function DownloadButton({ label, name, file, tone = 'plain', disabled, format, ...outcome }: DownloadButtonProps) {
   const id = useId();
   const save = useSave(outcome);
   return (
@@ -56,7 +58,7 @@ export function DownloadButton({ label, file, tone = 'plain', disabled, format, 
         data-saves=""
         data-tooltip={tone === 'panel' || tone === 'accent' ? label : undefined}
         disabled={disabled}
-        aria-label={format && label}
+        aria-label={name ?? (format && label)}
         aria-describedby={format && id}
         format={format?.shown}
         onClick={() => void save(file)}

@@ -153,6 +153,21 @@ test('a chart that cannot be drawn says why, and the other drawing is one press 
   await expect.element(countByCountry).toBeVisible();
 });
 
+test('the title and the drawing of a chart can be undone', async () => {
+  await openSummary();
+  await expectRows(2, summary);
+  await openChart();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Orders');
+  const orders = page.getByRole('img', { name: /^Bar chart: Orders\./ });
+  await expect.element(orders).toBeVisible();
+  await page.getByRole('radio', { name: 'Stacked' }).click();
+  await expect.element(orders).not.toBeInTheDocument();
+  await button('Undo').click();
+  await expect.element(orders).toBeVisible();
+  await button('Undo').click();
+  await expect.element(countByCountry).toBeVisible();
+});
+
 test('a chart is saved in its size on its ground, with its title, as SVG and PNG', async () => {
   const scene = savedScene('none');
   const svg = new DOMParser().parseFromString(await svgOf(scene).text(), 'image/svg+xml');

@@ -32,6 +32,7 @@ const asked: Questions = {
     show: [rowCount, show('sum', 'total'), show('percentile', 'weight', 99.5)],
     pivot: 'status',
   },
+  chart: { isShown: true, form: 'bars', across: 1, figure: 2, title: 'Доход', size: 'a4', ground: 'dark' },
 };
 /** Every name and value of `asked`. */
 const typed = [
@@ -51,6 +52,7 @@ const typed = [
   'total',
   'weight',
   'status',
+  'Доход',
 ];
 
 afterEach(() => {
@@ -96,6 +98,7 @@ describe('a link with names and values', () => {
       'total',
       'weight',
       'status',
+      'Доход',
     ]);
   });
 
@@ -115,7 +118,10 @@ describe('a link without names and values', () => {
     const text = decodeURIComponent(fragment);
     expect(typed.filter((each) => text.includes(each))).toEqual([]);
     expect(hasInput).toBe(false);
-    expect(text).toContain('{"sort":["desc","asc"],"summary":{"by":["month","range"],"show":["count","sum","p99.5"],"pivot":true}}');
+    expect(text).toContain(
+      '{"sort":["desc","asc"],"summary":{"by":["month","range"],"show":["count","sum","p99.5"],"pivot":true},' +
+        '"chart":{"isShown":true,"form":"bars","across":1,"figure":2,"size":"a4","ground":"dark"}}',
+    );
   });
 
   test('opens sorts without a name and a summary that fits the columns, and leaves filters as they are', () => {
@@ -125,6 +131,7 @@ describe('a link without names and values', () => {
     expect(steps).toEqual({
       ...before,
       plan: undefined,
+      chart: { ...asked.chart, title: null },
       sort: [
         { name: '', descending: true },
         { name: '', descending: false },
@@ -185,12 +192,19 @@ describe('a secret', () => {
 });
 
 test('a changed link gives no steps that the form could not', () => {
-  const shapes = ['1', 'null', '[]', '{"sort":5,"summary":7}', '{"summary":{"by":["week",3],"show":["p0","p101","pow"],"pivot":"x"}}'];
+  const shapes = [
+    '{"chart":{"isShown":1,"form":"pie","across":-1,"figure":1e9,"size":"__proto__","ground":null}}',
+    '1',
+    'null',
+    '[]',
+    '{"sort":5,"summary":7}',
+    '{"summary":{"by":["week",3],"show":["p0","p101","pow"],"pivot":"x"}}',
+  ];
   for (const shape of shapes) {
     const plain = tableFields.questions as { shape: { read: (text: string) => unknown } };
     expect([shape, plain.shape.read(shape)]).toEqual([
       shape,
-      { sort: [], plan: shape.includes('week') ? { groupBy: [], show: [], pivot: null } : null },
+      { sort: [], plan: shape.includes('week') ? { groupBy: [], show: [], pivot: null } : null, chart: noQuestions.chart },
     ]);
   }
 });

@@ -3,38 +3,28 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import css from './Chart.module.css';
-import type { ChartData, ChartNote } from './chart-data.ts';
-import { type ChartForm, type ChartSettings, chartSizes } from './chart-settings.ts';
+import type { ChartData } from './chart-data.ts';
+import type { ChartForm, ChartSettings } from './chart-settings.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { useChartWords } from './chart-words.ts';
 import { drawChart } from './draw-chart.ts';
 import { palettes } from './palette.ts';
 import { SceneView } from './SceneView.tsx';
-import { pdfOf } from './save/pdf.ts';
-import { loadFonts, measureText, pngOf } from './save/png.ts';
-import { svgOf } from './save/svg.ts';
+import { loadFonts, measureText } from './save/png.ts';
 import type { ChartAnswer } from './use-chart.ts';
 
-/** Least width of a drawing in CSS pixels. */
-const WIDTH_MIN = 260;
-/** Least and largest height of lines on the page in CSS pixels, and their part of the window: the table stays in view. */
-const [PLOT_MIN, PLOT_MAX, PLOT_PART] = [150, 300, 0.22];
-/** Distance of a saved chart from the edges of its ground. */
-const SAVED_PADDING = 28;
-
-const noNotes: readonly ChartNote[] = [];
-
+/** Least width of a drawing, and the width below which the window is narrow, in CSS pixels. */
+const [WIDTH_MIN, NARROW] = [260, 520];
+/** Least and largest height of lines on the page in CSS pixels. */
+const [PLOT_MIN, PLOT_MAX] = [112, 320];
+/** Height of all else in a wide window with ten rows of the table, and in a narrow one with four and the sheet. */
+const [REST_WIDE, REST_NARROW] = [672, 732];
 export interface ChartProps {
   readonly plan: SummaryPlan;
   readonly settings: ChartSettings;
   readonly answer: ChartAnswer;
-  /** Text about the rows of the summary, which saved charts contain; empty for all rows. */
-  readonly rowsNote: string;
-  /** Name of saved files without the extension. */
-  readonly baseName: string;
   readonly onForm: (form: ChartForm) => void;
 }
 
@@ -67,36 +57,31 @@ interface DrawnChartProps extends Omit<ChartProps, 'answer' | 'onForm'> {
   readonly data: ChartData;
 }
 
-function DrawnChart({ plan, settings, data, rowsNote, baseName }: DrawnChartProps) {
+function DrawnChart({ plan, settings, data }: DrawnChartProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const words = useChartWords(plan, settings, data.notes ?? noNotes);
+  const words = useChartWords(plan, settings, data.notes);
+  // The head of the panel has the title.
+  const shown = useMemo(() => ({ ...words, title: '' }), [words]);
   const [frame, width] = useWidth();
   const fonts = useFonts(data, words.title);
-  const plotHeight = Math.min(PLOT_MAX, Math.max(PLOT_MIN, Math.round(innerHeight * PLOT_PART)));
+  const plotHeight = Math.min(PLOT_MAX, Math.max(PLOT_MIN, innerHeight - (width < NARROW ? REST_NARROW : REST_WIDE)));
   const scene = useMemo(
     () =>
       width > 0 && fonts >= 0
-        ? drawChart(data, { width, height: null, plotHeight, padding: 0, palette: palettes.panel, locale, words, measure: measureText })
+        ? drawChart(data, {
+            width,
+            height: null,
+            plotHeight,
+            padding: 0,
+            palette: palettes.panel,
+            locale,
+            words: shown,
+            measure: measureText,
+          })
         : { width, height: 0, marks: [] },
-    [data, width, plotHeight, locale, words, fonts],
+    [data, width, plotHeight, locale, shown, fonts],
   );
-  const size = chartSizes[settings.size];
-  const saved = () =>
-    drawChart(data, {
-      ...size,
-      plotHeight,
-      padding: SAVED_PADDING,
-      palette: palettes[settings.ground],
-      locale,
-      words: { ...words, notes: rowsNote === '' ? words.notes : [rowsNote, ...words.notes] },
-      measure: measureText,
-    });
-  const file = (ending: string, make: () => Blob | Promise<Blob>) => async () => ({
-    name: `${baseName}-chart.${ending}`,
-    blob: await make(),
-  });
-  const label = (format: string) => formatMessage({ id: 'visualizer.chart.save' }, { format });
   return (
     <section className={css.chart} aria-label={formatMessage({ id: 'visualizer.chart.label' })}>
       <div ref={frame} className={css.frame}>
@@ -111,18 +96,6 @@ function DrawnChart({ plan, settings, data, rowsNote, baseName }: DrawnChartProp
         />
       </div>
       <ChartTable data={data} words={words} />
-      <div className={css.actions}>
-        <DownloadButton tone="panel" label={label('SVG')} file={file('svg', () => svgOf(saved()))} />
-        <DownloadButton tone="panel" label={label('PNG')} file={file('png', () => pngOf(saved(), size.pixels))} />
-        <DownloadButton tone="panel" label={label('PDF')} file={file('pdf', () => pdfOf(saved()))} />
-        <FormattedMessage
-          id="visualizer.chart.savedPixels"
-          values={{
-            width: formatNumber(size.pixels, locale),
-            height: formatNumber(Math.round((size.pixels * size.height) / size.width), locale),
-          }}
-        />
-      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
@@ -13,15 +14,17 @@ interface ChartFormProps {
   readonly settings: ChartSettings;
   /** The drawn form; null until the groups are read. */
   readonly form: Form | null;
-  readonly onChange: (settings: ChartSettings) => void;
+  readonly onChange: (settings: ChartSettings, typed: 'title' | null) => void;
+  /** Buttons that save the chart. */
+  readonly children: ReactNode;
 }
 
 /** Fields of a chart: what is drawn of the summary, and how it is saved. */
-export function ChartForm({ plan, settings, form, onChange }: ChartFormProps) {
+export function ChartForm({ plan, settings, form, onChange, children }: ChartFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { across, figure } = drawnParts(plan, settings);
-  const change = (part: Partial<ChartSettings>) => onChange({ ...settings, ...part });
+  const change = (part: Partial<ChartSettings>, typed: 'title' | null = null) => onChange({ ...settings, ...part }, typed);
   const numbered = (texts: readonly string[]) => texts.map((label, index) => ({ value: String(index), label }));
   const choices = <Value extends string>(values: readonly Value[], of: 'form' | 'size' | 'ground') =>
     values.map((value) => ({ value, label: formatMessage({ id: `visualizer.chart.${of}` }, { value }) }));
@@ -53,7 +56,7 @@ export function ChartForm({ plan, settings, form, onChange }: ChartFormProps) {
         label={formatMessage({ id: 'visualizer.chart.titleField' })}
         value={settings.title ?? ''}
         placeholder={titleWords(intl, plan, settings)}
-        onChange={(title) => change({ title: title === '' ? null : title })}
+        onChange={(title) => change({ title: title === '' ? null : title }, 'title')}
       />
       <Segmented
         label={formatMessage({ id: 'visualizer.chart.savedSize' })}
@@ -67,6 +70,7 @@ export function ChartForm({ plan, settings, form, onChange }: ChartFormProps) {
         options={choices(chartGrounds, 'ground')}
         onChange={(ground) => change({ ground })}
       />
+      {children}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export const chartGrounds = ['light', 'dark', 'none'] as const;
 export type ChartGround = (typeof chartGrounds)[number];
 
 export interface ChartSettings {
+  /** True if the chart is drawn above the groups. */
+  readonly isShown: boolean;
   /** Null for the form that fits the key. */
   readonly form: ChartForm | null;
   /** Index of the key of the plan whose values are along the axis; null for the first part of time or range, otherwise the first key. */
@@ -26,4 +28,12 @@ export interface ChartSettings {
   readonly ground: ChartGround;
 }
 
-export const plainChart: ChartSettings = { form: null, across: null, figure: 0, title: null, size: 'screen', ground: 'light' };
+export const plainChart: ChartSettings = {
+  isShown: false,
+  form: null,
+  across: null,
+  figure: 0,
+  title: null,
+  size: 'screen',
+  ground: 'light',
+};

@@ -11,6 +11,8 @@ const NOTE = 11;
 const LINE = 1.35;
 /** Largest part of the width for the name of a series. */
 const NAME_PART = 0.4;
+/** Least height of lines, and of bars that stand. */
+const PLOT_MIN = 96;
 
 /** Draws a chart with its title, legend, axes and notes. */
 export function drawChart(data: ChartData, view: ChartView): Scene {
@@ -20,13 +22,15 @@ export function drawChart(data: ChartData, view: ChartView): Scene {
   const nameOf = (series: number) => (data.series[series]?.isOther ? words.other : (data.series[series]?.name ?? null));
   const marks: Mark[] = [];
   let y = padding;
-  for (const text of wrapped(words.title, inner, TITLE, 2, measure, true)) {
+  for (const text of words.title === '' ? [] : wrapped(words.title, inner, TITLE, 2, measure, true)) {
     y += TITLE * LINE;
     marks.push(textMark(text, padding, y - TITLE * 0.35, palette.ink, { size: TITLE, isBold: true, title: words.title }));
   }
+  const legendTop = y;
   const legend = legendOf(data, view, y + 6, colorOf, nameOf);
   marks.push(...legend.marks);
-  y = legend.bottom + 6;
+  y = legend.bottom + (y > padding || legend.marks.length > 0 ? 6 : 0);
+  const legendHeight = y - legendTop;
 
   const isCategory = data.across.kind === 'category';
   const [above, below] = isCategory ? [words.across, words.value] : [words.value, words.across];
@@ -36,7 +40,10 @@ export function drawChart(data: ChartData, view: ChartView): Scene {
   // The note about an axis without 0 is known when the series are drawn; its line is kept free.
   const reserved = noteLines([...words.notes, ...(data.hasZero ? [] : [words.withoutZero('−1,000,000', '−1,000,000')])]).length;
   const foot = TEXT + 6 + (reserved > 0 ? reserved * NOTE * LINE + 6 : 0);
-  const plotHeight = view.height === null ? naturalHeight(data, view.plotHeight) : Math.max(60, view.height - padding - foot - y);
+  const plotHeight =
+    view.height === null
+      ? naturalHeight(data, Math.max(PLOT_MIN, view.plotHeight - legendHeight))
+      : Math.max(60, view.height - padding - foot - y);
   const height = view.height ?? y + plotHeight + foot + padding;
   const plot: Plot = { data, view, left: padding, right: width - padding, top: y, bottom: y + plotHeight, colorOf, nameOf };
   const drawn = isCategory ? drawCategories(plot) : data.form === 'lines' ? drawLines(plot) : drawBars(plot);

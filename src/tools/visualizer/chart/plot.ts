@@ -19,7 +19,7 @@ export interface ChartView {
   readonly width: number;
   /** Null for the height that the chart needs with `plotHeight`. */
   readonly height: number | null;
-  /** Height of lines, and of bars that stand, if the height of the drawing is null. */
+  /** Height of lines, and of bars that stand, with their legend, if the height of the drawing is null. */
   readonly plotHeight: number;
   /** Distance of the drawing from its edges. */
   readonly padding: number;

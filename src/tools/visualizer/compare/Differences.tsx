@@ -52,7 +52,7 @@ export function Differences({ compared, ...panel }: DifferencesProps) {
       {...panel}
       made={made}
       baseName={`${baseName}-differences`}
-      title={formatMessage({ id: 'visualizer.compare.differences' })}
+      label={formatMessage({ id: 'visualizer.compare.differences' })}
       facts={formatMessage({ id: 'visualizer.compare.facts' }, { count, shown: formatNumber(count, locale) })}
     >
       <CompareNotes compared={compared} isEqual={false} />

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ask } from '../questions/history.ts';
-import { plainComparison, useQuestions } from '../questions/questions.ts';
+import { noSummary, plainComparison, useQuestions } from '../questions/questions.ts';
 import { type Input, noInput, plainReading, type Reading } from '../input.ts';
 
 /** The second file of a comparison: text, or a file in its place. */
@@ -31,5 +31,5 @@ export function setSecond({ text, file }: Input, hasArrived: boolean): void {
     hasArrived,
     reading: hasArrived ? plainReading : { ...reading, skipBadLines: false },
   }));
-  if (useQuestions.getState().comparison === null && hasContent({ text, file })) ask({ plan: null, comparison: plainComparison });
+  if (useQuestions.getState().comparison === null && hasContent({ text, file })) ask({ ...noSummary, comparison: plainComparison });
 }

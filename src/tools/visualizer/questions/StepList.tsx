@@ -9,7 +9,7 @@ import { firstQuestion, useKeptFocus } from '../table/use-kept-focus.ts';
 import { hasContent, useSecond } from '../compare/second.ts';
 import { closeArrays } from '../rows-from/arrays.ts';
 import { ask } from './history.ts';
-import { useQuestions } from './questions.ts';
+import { noSummary, useQuestions } from './questions.ts';
 import css from './StepList.module.css';
 
 interface Step {
@@ -110,7 +110,7 @@ export function StepList({ parts, hasProblem, newColumns, onNewColumn, onRowsFro
       text: formatMessage({ id: 'visualizer.step.plan' }, { keyed: plan === emptyPlan || keys === '' ? 'no' : 'yes', keys }),
       isUnfit: false,
       isResult: true,
-      onRemove: () => ask({ plan: null }),
+      onRemove: () => ask(noSummary),
     });
   }
   if (comparison && hasSecond) {

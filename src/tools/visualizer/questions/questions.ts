@@ -4,6 +4,7 @@ import type { CompareRequest } from '#workers/visualizer/compare.request.ts';
 import type { NewColumn } from '#workers/visualizer/formula.request.ts';
 import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import { type ChartSettings, plainChart } from '../chart/chart-settings.ts';
 
 /** The steps from the rows of a text to the shown rows. Columns have their names, so that the steps apply to another text. */
 export interface Questions {
@@ -20,9 +21,14 @@ export interface Questions {
   readonly sort: readonly NamedSort[];
   /** The shown summary; null for none. */
   readonly plan: SummaryPlan | null;
+  /** How the chart of the summary is drawn. */
+  readonly chart: ChartSettings;
   /** The shown comparison with a second file; null for none. */
   readonly comparison: Comparison | null;
 }
+
+/** No summary, and no choices of its chart. */
+export const noSummary = { plan: null, chart: plainChart } as const;
 
 /** How the rows are compared with those of a second file. */
 export type Comparison = Pick<CompareRequest, 'keys' | 'sharedColumnsOnly'>;
@@ -36,7 +42,7 @@ export const noQuestions: Questions = {
   search: '',
   filters: [],
   sort: [],
-  plan: null,
+  ...noSummary,
   comparison: null,
 };
 

@@ -3,10 +3,11 @@ import { type GroupKey, type Measure, measureKinds, emptyPlan, GROUP_KEYS_MAX, M
 import { timeParts } from '#workers/visualizer/filter.request.ts';
 import { NEW_COLUMNS_MAX } from '#workers/visualizer/formula.request.ts';
 import { arrayOrders, parentFields, plainRowsFrom, ROWS_FROM_MAX } from '#workers/visualizer/rows-from.request.ts';
-import type { Questions } from './questions.ts';
+import { chartForms, chartGrounds, type ChartSettings, type ChartSize, chartSizes, plainChart } from '../chart/chart-settings.ts';
+import { noSummary, type Questions } from './questions.ts';
 
 /** The steps with their kinds, functions and orders, or the names of their columns; a link has each in an entry of its own. */
-export type Steps = Pick<Questions, 'sort' | 'plan'>;
+export type Steps = Pick<Questions, 'sort' | 'plan' | 'chart'>;
 
 /** The questions in a share link. `shape` is in every link; the others are input. */
 export interface SharedQuestions {
@@ -15,9 +16,9 @@ export interface SharedQuestions {
   readonly expression: string;
   readonly search: string;
   readonly filters: Questions['filters'];
-  /** Orders of the sorts, kinds of keys and functions of the summary; columns without names when it is read from a link. */
+  /** Orders of the sorts, kinds of keys and functions of the summary, and the drawing of its chart; columns without names when it is read from a link. */
   readonly shape: Steps;
-  /** Names of the columns and lengths of ranges, in the same order. */
+  /** Names of the columns and lengths of ranges, in the same order, and the title of the chart. */
   readonly names: Steps;
 }
 
@@ -26,7 +27,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Largest number of sorts, and of filters of columns, that are read from a link. */
 const STEPS_MAX = 100;
 const keyKinds: readonly GroupKey['by'][] = ['value', ...timeParts, 'range'];
-const noSteps: Steps = { sort: [], plan: null };
+const noSteps: Steps = { sort: [], ...noSummary };
 const noFilters: Questions['filters'] = [];
 const noColumns: Questions['added'] = [];
 
@@ -54,12 +55,31 @@ function keyOf(text: unknown): GroupKey[] {
   return by ? [{ column: '', by, size: null }] : [];
 }
 
+/** Returns whether anything of a chart was chosen, apart from its title. */
+const isChosen = (chart: ChartSettings) =>
+  (['isShown', 'form', 'across', 'figure', 'size', 'ground'] as const).some((choice) => chart[choice] !== plainChart[choice]);
+
+function chartOf(stored: unknown): ChartSettings {
+  const { isShown, form, across, figure, size, ground } = isObject(stored) ? stored : {};
+  const indexOf = (value: unknown, end: number) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < end ? Number(value) : null;
+  return {
+    isShown: isShown === true,
+    form: chartForms.find((each) => each === form) ?? plainChart.form,
+    across: indexOf(across, GROUP_KEYS_MAX),
+    figure: indexOf(figure, MEASURES_MAX) ?? plainChart.figure,
+    title: plainChart.title,
+    size: (Object.keys(chartSizes) as ChartSize[]).find((each) => each === size) ?? plainChart.size,
+    ground: chartGrounds.find((each) => each === ground) ?? plainChart.ground,
+  };
+}
+
 /** The summary that is opened with a plan for the columns of the table (`emptyPlan`). */
 const FIRST = 'first';
 
 const shape: Field<Steps> = ofSteps({
   ...structure(noSteps, (stored) => {
-    const { sort, summary } = isObject(stored) ? stored : {};
+    const { sort, summary, chart } = isObject(stored) ? stored : {};
     const plan = isObject(summary)
       ? {
           groupBy: listOf(summary['by'], GROUP_KEYS_MAX).flatMap(keyOf),
@@ -70,9 +90,10 @@ const shape: Field<Steps> = ofSteps({
     return {
       sort: listOf(sort, STEPS_MAX).map((order) => ({ name: '', descending: order === 'desc' })),
       plan: summary === FIRST ? emptyPlan : plan,
+      chart: chartOf(chart),
     };
   }),
-  write: ({ sort, plan }) =>
+  write: ({ sort, plan, chart }) =>
     JSON.stringify({
       ...(sort.length > 0 && { sort: sort.map(({ descending }) => (descending ? 'desc' : 'asc')) }),
       ...(plan && {
@@ -81,12 +102,13 @@ const shape: Field<Steps> = ofSteps({
             ? FIRST
             : { by: plan.groupBy.map(({ by }) => by), show: plan.show.map(functionOf), ...(plan.pivot !== null && { pivot: true }) },
       }),
+      ...(isChosen(chart) && { chart: { ...chart, title: undefined } }),
     }),
 });
 
 const names: Field<Steps> = typed({
   ...structure(noSteps, (stored) => {
-    const { sort, by, sizes, show, pivot } = isObject(stored) ? stored : {};
+    const { sort, by, sizes, show, pivot, title } = isObject(stored) ? stored : {};
     const lengths = listOf(sizes, GROUP_KEYS_MAX);
     return {
       sort: listOf(sort, STEPS_MAX).map((name) => ({ name: textOf(name), descending: false })),
@@ -99,9 +121,10 @@ const names: Field<Steps> = typed({
         show: listOf(show, MEASURES_MAX).map((column) => ({ kind: 'first' as const, column: textOf(column), percent: null })),
         pivot: textOf(listOf(pivot, 1)[0]) || null,
       },
+      chart: { ...plainChart, title: textOf(listOf(title, 1)[0]) || null },
     };
   }),
-  write({ sort, plan }) {
+  write({ sort, plan, chart: { title } }) {
     const { groupBy = [], show = [], pivot = null } = plan ?? {};
     return JSON.stringify({
       ...(sort.length > 0 && { sort: sort.map(({ name }) => name) }),
@@ -109,6 +132,7 @@ const names: Field<Steps> = typed({
       ...(groupBy.some(({ size }) => size !== null) && { sizes: groupBy.map(({ size }) => size ?? '') }),
       ...(show.some(({ column }) => column !== '') && { show: show.map(({ column }) => column) }),
       ...(pivot !== null && { pivot: [pivot] }),
+      ...(title !== null && { title: [title] }),
     });
   },
 });

@@ -4,12 +4,12 @@ import { type Questions, useQuestions } from './questions.ts';
 import type { SharedQuestions, Steps } from './share-fields.ts';
 
 /** Returns the questions in the form in which a share link contains them. */
-export function sharedOf({ rowsFrom, added, expression, search, filters, sort, plan }: Questions): SharedQuestions {
-  return { rowsFrom, added, expression, search, filters, shape: { sort, plan }, names: { sort, plan } };
+export function sharedOf({ rowsFrom, added, expression, search, filters, sort, plan, chart }: Questions): SharedQuestions {
+  return { rowsFrom, added, expression, search, filters, shape: { sort, plan, chart }, names: { sort, plan, chart } };
 }
 
 /** Returns the steps with the names of their columns. A column without a name stays without one. */
-function named({ sort, plan }: Steps, names: Steps | undefined): Steps {
+function named({ sort, plan, chart }: Steps, names: Steps | undefined): Steps {
   const columns = names?.plan;
   const withNames: SummaryPlan | null = plan && {
     groupBy: plan.groupBy.map((key, at) => ({
@@ -23,10 +23,11 @@ function named({ sort, plan }: Steps, names: Steps | undefined): Steps {
   return {
     sort: sort.map(({ descending }, at) => ({ name: names?.sort[at]?.name ?? '', descending })),
     plan: plan === emptyPlan ? plan : withNames,
+    chart: { ...chart, title: names?.chart.title ?? null },
   };
 }
 
-/** Sets the questions of a share link, as one change that can be undone. What the link does not contain stays, except sorts, summary and comparison. */
+/** Sets the questions of a share link, as one change that can be undone. What the link does not contain stays, except sorts, summary, chart and comparison. */
 export function openShared({ shape, names, ...typed }: Partial<SharedQuestions>): void {
   const before = useQuestions.getState();
   const next = { ...before, ...typed, ...(shape && { ...named(shape, names), comparison: null }) };

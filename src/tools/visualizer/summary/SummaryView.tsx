@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -12,13 +12,15 @@ import { bothOf } from '#workers/visualizer/filter.request.ts';
 import { keyName, type Summarized, type SummarizeRequest, type SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import type { ChartProps } from '../chart/Chart.tsx';
 import { ChartForm } from '../chart/ChartForm.tsx';
-import { plainChart } from '../chart/chart-settings.ts';
+import type { ChartSettings } from '../chart/chart-settings.ts';
+import { titleWords } from '../chart/chart-words.ts';
+import type { SaveChartProps } from '../chart/save/SaveChart.tsx';
 import { useChart } from '../chart/use-chart.ts';
-import { useRowsNote } from '../chart/use-rows-note.ts';
 import { InputProblem } from '../InputProblem.tsx';
 import { PanelPart } from '../panel/PanelPart.tsx';
 import { StepHead } from '../panel/StepHead.tsx';
 import { ask } from '../questions/history.ts';
+import { noSummary } from '../questions/questions.ts';
 import { type ColumnShape, MadeTablePanel, useMadeTable } from '../table/MadeTablePanel.tsx';
 import { firstQuestion } from '../table/use-kept-focus.ts';
 import { useTableParts } from '../table/table-context.ts';
@@ -28,16 +30,19 @@ import { useFittedPlan } from './use-fitted-plan.ts';
 import { noForms } from './use-text-forms.ts';
 
 const Chart = lazyPart<ChartProps>(() => import('../chart/Chart.tsx').then((module) => module.Chart), { messages: ['visualizer/table'] });
+const SaveChart = lazyPart<SaveChartProps>(() => import('../chart/save/SaveChart.tsx').then((module) => module.SaveChart), {
+  messages: ['visualizer/table'],
+});
 
 export interface SummaryViewProps {
   /** `emptyPlan` to open the summary with a plan for its columns (`firstPlan`). */
   readonly plan: SummaryPlan;
-  /** True to draw the groups above their table. */
-  readonly showsChart: boolean;
+  /** The chart, and whether it is drawn above the table of the groups. */
+  readonly chart: ChartSettings;
 }
 
 /** Groups of the filtered rows with their figures: the fields of the plan in the panel, and the groups as a table. */
-export function SummaryView({ plan: requestedPlan, showsChart }: SummaryViewProps) {
+export function SummaryView({ plan: requestedPlan, chart }: SummaryViewProps) {
   const { formatMessage } = useIntl();
   const { table, summary, arranging, layout } = useTableParts();
   const { client, edition, state } = table;
@@ -62,7 +67,7 @@ export function SummaryView({ plan: requestedPlan, showsChart }: SummaryViewProp
   const close = () => {
     // The focused button is removed with the summary.
     firstQuestion()?.focus({ preventScroll: true });
-    ask({ plan: null });
+    ask(noSummary);
   };
   return (
     <>
@@ -75,7 +80,7 @@ export function SummaryView({ plan: requestedPlan, showsChart }: SummaryViewProp
         </div>
       </PanelPart>
       {value ? (
-        <Groups summarized={value} problem={problem} showsChart={showsChart} />
+        <Groups summarized={value} problem={problem} chart={chart} />
       ) : (
         <ResultPanel
           label={formatMessage({ id: 'visualizer.summary.label' })}
@@ -112,12 +117,13 @@ interface GroupsProps {
   readonly summarized: Summarized;
   /** Message about a mistake in the current plan, for which the groups of the last one stay. */
   readonly problem: ReactNode;
-  readonly showsChart: boolean;
+  readonly chart: ChartSettings;
 }
 
 /** The groups as a table. */
-function Groups({ summarized, problem, showsChart }: GroupsProps) {
-  const { formatMessage } = useIntl();
+function Groups({ summarized, problem, chart }: GroupsProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const { table, layout, controls, baseName } = useTableParts();
   const { blob, groups, rows, otherGroups, leftOut } = summarized;
@@ -132,24 +138,26 @@ function Groups({ summarized, problem, showsChart }: GroupsProps) {
     }
     // The focused button is removed with the summary.
     firstQuestion()?.focus({ preventScroll: true });
-    ask({ expression: bothOf(controls.expression, filter), plan: null });
+    ask({ expression: bothOf(controls.expression, filter), ...noSummary });
   };
   const number = (value: number) => formatNumber(value, locale);
-  const [chart, setChart] = useState(plainChart);
-  const answer = useChart(made, summarized, chart, showsChart);
-  const rowsNote = useRowsNote();
+  const { plan } = summarized;
+  const answer = useChart(made, summarized, chart, chart.isShown);
   return (
     <>
       <PanelPart of={['chart']}>
         <div className={css.chartForm}>
-          <ChartForm plan={summarized.plan} settings={chart} form={answer?.form ?? null} onChange={setChart} />
+          <ChartForm plan={plan} settings={chart} form={answer?.form ?? null} onChange={(next, typed) => ask({ chart: next }, typed)}>
+            {answer?.status === 'drawn' && <SaveChart plan={plan} settings={chart} data={answer.data} baseName={baseName} />}
+          </ChartForm>
         </div>
       </PanelPart>
       <MadeTablePanel
         made={made}
         isStale={Boolean(problem)}
         baseName={`${baseName}-summary`}
-        title={formatMessage({ id: 'visualizer.summary.label' })}
+        label={formatMessage({ id: 'visualizer.summary.label' })}
+        title={answer?.status === 'drawn' && chart.isShown ? chart.title?.trim() || titleWords(intl, plan, chart) : undefined}
         isFirstLine
         facts={formatMessage({ id: 'visualizer.summary.facts' }, { groups, shownGroups: number(groups), rows, shownRows: number(rows) })}
         cellAction={(row) => (
@@ -157,19 +165,12 @@ function Groups({ summarized, problem, showsChart }: GroupsProps) {
             <FormattedMessage id="visualizer.summary.showRows" />
           </Button>
         )}
-        onCancel={() => ask({ plan: null })}
+        onCancel={() => ask(noSummary)}
       >
         {problem}
-        {showsChart && answer && (
+        {chart.isShown && answer && (
           <div className={css.chart}>
-            <Chart
-              plan={summarized.plan}
-              settings={chart}
-              answer={answer}
-              rowsNote={rowsNote}
-              baseName={baseName}
-              onForm={(form) => setChart({ ...chart, form })}
-            />
+            <Chart plan={plan} settings={chart} answer={answer} onForm={(form) => ask({ chart: { ...chart, form } })} />
           </div>
         )}
         {leftOut.map(({ name, cells }) => (

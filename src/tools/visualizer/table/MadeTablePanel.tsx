@@ -55,7 +55,9 @@ export function useMadeTable(blob: Blob, shape: ColumnShape | null): MadeTable {
 }
 
 export interface MadeTablePanelProps extends Pick<TablePanelProps, 'facts' | 'children' | 'cellAction'> {
-  readonly title: string;
+  readonly label: string;
+  /** Title in the head of the panel. Default: the label. */
+  readonly title?: string | undefined;
   readonly made: MadeTable;
   /** True if the table belongs to an earlier request, because the current one is invalid. */
   readonly isStale: boolean;
@@ -67,11 +69,21 @@ export interface MadeTablePanelProps extends Pick<TablePanelProps, 'facts' | 'ch
 }
 
 /** Result panel with a table that an engine made, or the error of opening it. */
-export function MadeTablePanel({ made, isStale, baseName, isFirstLine = false, facts, onCancel, ...panel }: MadeTablePanelProps) {
+export function MadeTablePanel({
+  made,
+  label,
+  title = label,
+  isStale,
+  baseName,
+  isFirstLine = false,
+  facts,
+  onCancel,
+  ...panel
+}: MadeTablePanelProps) {
   const { state, summary } = made;
   if (!summary || state.error) {
     return (
-      <ResultPanel label={panel.title} job={state}>
+      <ResultPanel label={label} job={state}>
         {state.error && <LazyInputProblem error={state.error} />}
       </ResultPanel>
     );
@@ -79,7 +91,13 @@ export function MadeTablePanel({ made, isStale, baseName, isFirstLine = false, f
   const job = { id: summary.valid ? 'selecting' : 'checking', progress: state.progress, cancel: onCancel } as const;
   return (
     <TableContext value={{ ...made, summary, isStale, baseName, job: state.status === 'loading' ? job : null }}>
-      <TablePanel {...panel} label={panel.title} facts={isFirstLine ? <span data-first-line="">{facts}</span> : facts} listsFilters />
+      <TablePanel
+        {...panel}
+        title={title}
+        label={label}
+        facts={isFirstLine ? <span data-first-line="">{facts}</span> : facts}
+        listsFilters
+      />
     </TableContext>
   );
 }

@@ -21,7 +21,7 @@ import { QuestionPanel } from '../panel/QuestionPanel.tsx';
 import { RowCount } from '../panel/RowCount.tsx';
 import { type Question, WorkspaceContext } from '../panel/workspace-context.ts';
 import { ask } from '../questions/history.ts';
-import { plainComparison, type Questions, useQuestions } from '../questions/questions.ts';
+import { noSummary, plainComparison, type Questions, useQuestions } from '../questions/questions.ts';
 import { StepRow } from '../questions/StepRow.tsx';
 import { RowsFromForm } from '../rows-from/RowsFromForm.tsx';
 import { RowsFromNotes } from '../rows-from/RowsFromNotes.tsx';
@@ -81,9 +81,17 @@ const onSorting = (sort: Questions['sort']) => ask({ sort });
 const isWide = () => matchMedia('(width >= 75em)').matches;
 
 /** Returns the question in the panel before one is chosen. */
-function firstQuestionOf({ plan, comparison }: Questions, { to }: SavingPage): Question | null {
+function firstQuestionOf({ plan, chart, comparison }: Questions, { to }: SavingPage): Question | null {
   if (!isWide()) return null;
-  return plan ? 'summary' : comparison && hasContent(useSecond.getState()) ? 'compare' : to === 'csv' ? 'export' : 'filter';
+  return plan
+    ? chart.isShown
+      ? 'chart'
+      : 'summary'
+    : comparison && hasContent(useSecond.getState())
+      ? 'compare'
+      : to === 'csv'
+        ? 'export'
+        : 'filter';
 }
 
 /** The table beside the questions to it: filter, summary, chart, comparison, columns. */
@@ -94,7 +102,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const questions = useQuestions();
-  const { rowsFrom, added, plan, comparison } = questions;
+  const { rowsFrom, added, plan, chart, comparison } = questions;
   const hasSecond = hasContent(useSecond());
   const newColumns = useNewColumns(props.table, props.state, props.summary, questions, layout);
   const { table, state, summary } = newColumns;
@@ -105,7 +113,6 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
   const [dialog, onDialog] = useState<TableDialog | null>(null);
   /** Undefined until a question is chosen. */
   const [chosen, setChosen] = useState<Question | null | undefined>(undefined);
-  const [showsChart, setShowsChart] = useState(false);
   const [slot, setSlot] = useState<HTMLDivElement | null>(null);
   /** Index of the new column in the form; null if the form is closed. */
   const [editedColumn, setEditedColumn] = useState<number | null>(null);
@@ -123,10 +130,11 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
     if (!isOpen) workspace.onOpen();
     setChosen(next);
     if (next === 'summary' || next === 'chart') {
-      setShowsChart(next === 'chart');
-      if (plan === null) ask({ plan: emptyPlan, comparison: null });
+      const drawn = { chart: { ...chart, isShown: next === 'chart' } };
+      if (plan === null) ask({ plan: emptyPlan, comparison: null, ...drawn });
+      else if (chart.isShown !== drawn.chart.isShown) ask(drawn, 'chart');
     }
-    if (next === 'compare' && hasSecond && !isCompared) ask({ plan: null, comparison: plainComparison });
+    if (next === 'compare' && hasSecond && !isCompared) ask({ ...noSummary, comparison: plainComparison });
   };
   // Beside the form of a comparison, a dropped file is the second one.
   const { dropping, drop } = useFileDrop(
@@ -206,7 +214,9 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
           <div className={css.data}>
             <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
             <RowsFromNotes rowsFrom={rowsFrom} />
-            {plan !== null && <SummaryView plan={plan} showsChart={showsChart && (question === 'chart' || question === null)} />}
+            {plan !== null && (
+              <SummaryView plan={plan} chart={{ ...chart, isShown: chart.isShown && (question === 'chart' || question === null) }} />
+            )}
             {(isCompared || question === 'compare') && <CompareView comparison={comparison ?? plainComparison} isShown={isCompared} />}
             {plan === null && !isCompared && (
               <TablePanel
