@@ -42,6 +42,28 @@ test('a filter expression selects rows, and a mistake in it is named while the e
   await expectRows(2);
 });
 
+test('columns, operators and values complete the expression at the caret', async () => {
+  await openOrders();
+  await openExpression();
+  const choose = (name: string) => page.getByRole('option', { name, exact: true }).click();
+  await filterExpression.fill('');
+  await userEvent.type(filterExpression, 'coun');
+  await choose('country');
+  await userEvent.keyboard('i');
+  await choose('in');
+  await expect.element(filterExpression).toHaveValue('country in ');
+  await filterExpression.fill('prx > 500 and country = RU');
+  const field = filterExpression.element() as HTMLInputElement;
+  field.setSelectionRange(2, 2);
+  await userEvent.keyboard('i');
+  await choose('price');
+  await expect.element(filterExpression).toHaveValue('price > 500 and country = RU');
+  expect(field.selectionStart).toBe('price '.length);
+  field.setSelectionRange(field.value.length, field.value.length);
+  await userEvent.keyboard('{Backspace}{Backspace}K');
+  await expect.element(page.getByRole('option', { name: /^KZ\s*1$/ })).toBeVisible();
+});
+
 test('a form of conditions has the values of the columns with their numbers of rows, and is the expression', async () => {
   await openOrders();
   await question('Filter').click();
@@ -164,14 +186,21 @@ test('the tabs of the questions are one line, two at 320 px, and within their wi
 });
 
 test('beside each question, rows of the data are in view: 10 at 1280 × 800, 4 at 390 × 844', async () => {
-  const data = JSON.stringify(Array.from({ length: 60 }, (_, id) => ({ id, country: `c${id % 12}`, price: id })));
+  const data = JSON.stringify(
+    Array.from({ length: 60 }, (_, id) => ({
+      id,
+      country: `c${id % 12}`,
+      price: id,
+      at: `2025-${String(1 + (id % 12)).padStart(2, '0')}-01`,
+    })),
+  );
   for (const [width, height, rows] of [
     [1280, 800, 10],
     [390, 844, 4],
   ] as const) {
     await page.viewport(width, height);
     await openTable(data, 60);
-    for (const name of ['Filter', 'Summary', 'Compare', 'Columns'] as const) {
+    for (const name of ['Filter', 'Summary', 'Chart', 'Compare', 'Columns'] as const) {
       await question(name).click();
       await expect.element(question(name)).toHaveAttribute('aria-selected', 'true');
       const visible = () => {

@@ -1,5 +1,5 @@
 import { Combobox, ComboboxItem, ComboboxPopover, ComboboxProvider } from '@ariakit/react/combobox';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field/Field.tsx';
@@ -26,11 +26,17 @@ export function ExpressionField({ problem, notation }: ExpressionFieldProps) {
   const { word, hasDecimalComma } = notation;
   const [isOpen, setIsOpen] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState(expression.length);
   // A token that is missing at the end is no mistake while the expression is being typed.
   const isUnfinished = hasFocus && problem?.kind === 'syntax' && problem.place > expression.trimEnd().length;
-  const completions = useCompletions(expression, notation);
+  const completions = useCompletions(expression, caret, notation);
   const number = hasDecimalComma ? '100,5' : '100.5';
-  const change = (next: string) => ask({ expression: next }, 'expression');
+  const followCaret = () => setCaret(input.current?.selectionEnd ?? expression.length);
+  const change = (next: string) => {
+    ask({ expression: next }, 'expression');
+    followCaret();
+  };
   return (
     <ComboboxProvider
       open={isOpen && completions.length > 0}
@@ -49,6 +55,8 @@ export function ExpressionField({ problem, notation }: ExpressionFieldProps) {
         {(wiring) => (
           <Combobox
             {...wiring}
+            ref={input}
+            onSelect={followCaret}
             className={classNames(fieldCss.control, fieldCss.mono)}
             dir="auto"
             onFocus={() => setHasFocus(true)}
@@ -68,14 +76,18 @@ export function ExpressionField({ problem, notation }: ExpressionFieldProps) {
         className={css.list}
         aria-label={formatMessage({ id: 'visualizer.expression.next' })}
       >
-        {completions.map(({ expression: completed, label, hint }) => (
+        {completions.map(({ text, from, to, label, hint }) => (
           <ComboboxItem
             key={label}
             className={css.item}
             hideOnClick={false}
             setValueOnClick={false}
             focusOnHover
-            onClick={() => change(completed)}
+            onClick={() => {
+              // Changed as by typing, so that the caret stays behind the text.
+              input.current?.setRangeText(text, from, to, 'end');
+              input.current?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            }}
           >
             <span className={css.name}>{label}</span>
             {hint !== '' && <span className={css.hint}>{hint}</span>}
