@@ -16,6 +16,7 @@ import { kernels } from './scripts/vite/kernels.ts';
 import { licenses, listedPackages } from './scripts/vite/licenses.ts';
 import { compiledMessages } from './scripts/vite/messages.ts';
 import { beforePaintModule, prerenderedPages } from './scripts/vite/pages.ts';
+import { productionJsx } from './scripts/vite/production-jsx.ts';
 import { relativeFiles } from './scripts/vite/relative-files.ts';
 import { sbom } from './scripts/vite/sbom.ts';
 
@@ -185,7 +186,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [bundledWorkers(workerPlugins), cachedModules()],
-        optimizeDeps: { include: browserPackages },
+        optimizeDeps: { include: browserPackages, rolldownOptions: { plugins: [productionJsx()] } },
         // Pages and workers cannot read environment variables.
         define: { 'import.meta.env.SEED': JSON.stringify(seed) },
         test: {

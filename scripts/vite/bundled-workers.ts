@@ -4,7 +4,7 @@ import { build, type Plugin, type PluginOption, type Rollup } from 'vite';
 const WORKER = /^(.+\/workers\/.+\.ts)\?worker_file&type=module$/;
 
 /** Bundles a worker into one file. Packages remain imports: Vite has bundled each of them already. */
-async function bundle(file: string, plugins: PluginOption[]): Promise<string> {
+async function bundle(file: string, plugins: PluginOption[]) {
   const output = { codeSplitting: false } as const;
   const outputs = (await build({
     configFile: false,
@@ -13,12 +13,13 @@ async function bundle(file: string, plugins: PluginOption[]): Promise<string> {
     build: {
       write: false,
       minify: false,
-      sourcemap: 'inline',
+      sourcemap: 'hidden',
       target: 'esnext',
       rolldownOptions: { input: file, external: /^[^./#\0]/, output },
     },
   })) as Rollup.RolldownOutput;
-  return outputs.output[0].code;
+  const { code, map } = outputs.output[0];
+  return { code, map };
 }
 
 /**
@@ -27,16 +28,16 @@ async function bundle(file: string, plugins: PluginOption[]): Promise<string> {
  * @param plugins  the plugins of workers
  */
 export function bundledWorkers(plugins: () => PluginOption[]): Plugin {
-  const bundles = new Map<string, Promise<string>>();
+  const bundles = new Map<string, ReturnType<typeof bundle>>();
   return {
     name: 'bundled-workers',
     enforce: 'pre',
     load(id) {
       const [, file] = WORKER.exec(id) ?? [];
       if (file === undefined) return null;
-      const code = bundles.get(file) ?? bundle(file, plugins());
-      bundles.set(file, code);
-      return code;
+      const bundled = bundles.get(file) ?? bundle(file, plugins());
+      bundles.set(file, bundled);
+      return bundled;
     },
   };
 }
