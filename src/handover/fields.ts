@@ -50,6 +50,8 @@ interface FieldInCommand {
   readonly operand?: boolean;
   /** True if the option may be given several times. */
   readonly many?: boolean;
+  /** Path of the list to which the option adds its values, if another option has it: both keep the order in which they were given. */
+  readonly listedIn?: string;
   /** True if the option is refused, because only a browser can draw it. */
   readonly needsCanvas?: boolean;
   /** Label in the help, if it differs from the label on the page. */

@@ -11,9 +11,8 @@ import { completionOf } from './filter/completion.ts';
 import { filterForm } from './filter/filter-form.ts';
 import { filterState } from './filter/filter-state.ts';
 import type { ArrangedRows, Completion, CompletionRequest } from './filter.request.ts';
-import { addColumns } from './formula/add-columns.ts';
-import { previewColumn } from './formula/preview.ts';
-import type { AddColumnsRequest, AddedColumns, ColumnPreview, PreviewRequest } from './formula.request.ts';
+import { applySteps, previewNewColumn, tryStep } from './clean/apply-steps.ts';
+import type { AddColumnsRequest, AddedColumn, AddedColumns, ColumnPreview, PreviewRequest } from './formula.request.ts';
 import { exportRows, previewRows } from './export/export-rows.ts';
 import { findArrays } from './query/arrays.ts';
 import { profiledColumns, profileOf } from './profile/distribution.ts';
@@ -143,25 +142,25 @@ export const visualizerEngine = {
   },
 
   /**
-   * Computes all new columns of the table in place of the earlier ones; the rows are then in their original order. Columns with a problem are
-   * left out. Throws InputError for columns.
+   * Computes all new columns of the table and cleans its rows in place of the earlier steps; the rows are then in their original order. Steps
+   * with a problem are left out. Throws InputError for columns.
    */
   async addColumns(request: AddColumnsRequest, control: Control): Promise<AddedColumns> {
     const opened = table();
-    const base = opened.withoutAdded();
-    const { source, columns } = await addColumns(base, request, control);
-    const { document, rowsAt, arrays } = opened;
-    const changed = source === null ? base : new OpenTable(document, source, rowsAt, arrays, base);
+    const { table: changed, columns } = await applySteps(opened, request.columns, request.layout, control);
     changed.refused = opened.refused;
     if (openTable === opened) openTable = changed;
     return { summary: summaryOf(changed, request.layout), columns };
   },
 
   /** Computes the last of the new columns for the first shown rows, without a change of the table. */
-  previewColumn(request: PreviewRequest): ColumnPreview {
-    const opened = table();
-    const records = Array.from({ length: Math.min(request.rows, opened.rows) }, (_, row) => opened.recordOf(row));
-    return previewColumn(opened.base ?? opened, records, request);
+  previewColumn(request: PreviewRequest, control: Control): Promise<ColumnPreview> {
+    return previewNewColumn(table(), request, control);
+  },
+
+  /** Returns the effect of the last step, which cleans the rows, without a change of the table; null for a new column. */
+  tryStep(request: AddColumnsRequest, control: Control): Promise<AddedColumn | null> {
+    return tryStep(table(), request, control);
   },
 
   /** Sets the shown rows and their order. They stay as they are if the filter expression has a problem. */
@@ -254,7 +253,7 @@ export const visualizerEngine = {
     const reading = partOf(control, 0, 0.5);
     const opened = new OpenTable(await Document.open({ ...source, layout: request.layout }, reading));
     const before = await completed(opened, asked === null ? null : query, reading);
-    const made = first.source.joined?.made.rowsFrom ?? null;
+    const made = first.source.joined?.made?.rowsFrom ?? null;
     const second = made === null ? before : await withRowsFrom(before, made, request.layout, reading);
     const { origin, skipped } = opened.document;
     const [bad] = skipped.listed;

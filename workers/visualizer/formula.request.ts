@@ -1,4 +1,5 @@
 import type { CellKind } from '../wire/table.ts';
+import type { CleanEffect, TableStep } from './clean.request.ts';
 import type { FilterProblem } from './filter.request.ts';
 import type { Layout, TableSummary } from './request.ts';
 
@@ -59,6 +60,10 @@ export type FormulaProblem =
     }
   /** The formula uses its own column, or a new column that is after it. */
   | { readonly kind: 'cycle'; readonly place: number; readonly asked: string }
+  /** A step for a column that the table does not have. */
+  | { readonly kind: 'noColumn'; readonly place: 0; readonly asked: string; readonly near: string }
+  /** A step in a table with more paths than the limit. */
+  | { readonly kind: 'paths'; readonly place: 0 }
   /** A number or a text where a condition is required. */
   | { readonly kind: 'condition'; readonly place: number }
   /** The name of the column is empty, longer than NAME_LENGTH_MAX, or the name of another column; or there are too many columns. */
@@ -76,17 +81,23 @@ export interface WithoutValue {
   readonly expected: Expected;
 }
 
-/** A new column after the computation. With a problem, the table does not have the column. */
+/**
+ * A new column after the computation, or a step that cleans the rows. With a problem, the table does not have the column, and the step has no
+ * effect.
+ */
 export interface AddedColumn {
+  /** Name of the column, kind of the step. */
   readonly name: string;
   readonly problem: FormulaProblem | null;
   /** The most frequent reason first. */
   readonly without: readonly WithoutValue[];
+  /** Null for a new column, and with a problem. */
+  readonly effect: CleanEffect | null;
 }
 
 export interface AddColumnsRequest {
-  /** All new columns of the table; a formula may use the columns before its own. */
-  readonly columns: readonly NewColumn[];
+  /** All new columns of the table and the steps that clean its rows, in their order; each uses what is before it. */
+  readonly columns: readonly TableStep[];
   readonly layout: Layout;
 }
 

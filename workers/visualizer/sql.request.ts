@@ -1,4 +1,4 @@
-import type { NewColumn } from './formula.request.ts';
+import type { TableStep } from './clean.request.ts';
 import type { Arrangement, Layout } from './request.ts';
 import { plainRowsFrom, type RowsFrom } from './rows-from.request.ts';
 import type { PivotWords, SummaryPlan } from './summary.request.ts';
@@ -43,7 +43,10 @@ export type SqlNoteId =
   | 'pivot'
   | 'sameNames'
   | 'blanks'
-  | 'charset';
+  | 'charset'
+  /** A step that is not printed; `kind` is the kind of the step. */
+  | 'notPrinted'
+  | 'keptRow';
 
 export interface SqlNote {
   readonly id: SqlNoteId;
@@ -61,8 +64,8 @@ export interface SqlRequest {
   readonly engine: SqlEngine;
   /** Name of the file, or its path for the command; empty for typed text. */
   readonly file: string;
-  /** The new columns of the table. */
-  readonly added: readonly NewColumn[];
+  /** The new columns of the table and the steps that clean its rows. */
+  readonly added: readonly TableStep[];
   readonly arrangement: Arrangement;
   /** Null to print the rows. */
   readonly plan: SummaryPlan | null;

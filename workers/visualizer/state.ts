@@ -1,11 +1,20 @@
 import type { SummaryGroups } from './summary/summarize.ts';
 import { ColumnStore } from './table/column-cells.ts';
+import type { AddedColumn } from './formula.request.ts';
 import type { Document } from './document/document.ts';
 import type { RowSource } from './document/row-source.ts';
 import { Haystack } from './table/haystack.ts';
 import { Records } from './document/records.ts';
 import { recordsQuery } from './query/rows-at.ts';
 import type { ArrayChoice, RowsAt } from './request.ts';
+
+/** The rows after a step, or after new columns that follow each other. */
+export interface Stage {
+  /** The steps and the layout for which they were computed. */
+  readonly key: string;
+  readonly source: RowSource;
+  readonly columns: readonly AddedColumn[];
+}
 
 /** An open document and its derived state. */
 export class OpenTable {
@@ -21,8 +30,10 @@ export class OpenTable {
   readonly haystack: Haystack;
   #store: ColumnStore;
   #storeDepth = 0;
-  /** The table without its new columns; null if it has none. */
+  /** The table without its new columns and the steps that clean its rows; null if it has none. */
   readonly base: OpenTable | null;
+  /** The rows after each of them. */
+  readonly stages: readonly Stage[];
   /** Records in the shown order; null for all records in their original order. */
   order: Uint32Array<ArrayBuffer> | null = null;
   /** The groups of the last summary; null if there was none. */
@@ -34,10 +45,12 @@ export class OpenTable {
     rowsAt: RowsAt | null = null,
     arrays: readonly ArrayChoice[] = [],
     base: OpenTable | null = null,
+    stages: readonly Stage[] = [],
   ) {
     this.document = document;
     this.source = source;
     this.base = base;
+    this.stages = stages;
     this.rowsAt = rowsAt ?? { asked: null, query: recordsQuery(document), problem: null };
     this.arrays = arrays;
     this.records = new Records(source);
@@ -59,7 +72,7 @@ export class OpenTable {
   };
 
   /**
-   * Returns the table without new columns, from which new columns are computed. It is a table of its own, because what this table keeps
+   * Returns the table without new columns and steps, from which they are computed. It is a table of its own, because what this table keeps
    * would keep the earlier memory of the text.
    */
   withoutAdded(): OpenTable {

@@ -112,9 +112,10 @@ export function readArguments(command: AnyCommand, argv: readonly string[], loca
     const ofFile = token.name.endsWith('-file') ? named.get(token.name.slice(0, -'-file'.length)) : undefined;
     if (setting) {
       const value = valueOf(setting, isFlag(setting) ? (token.attached ?? 'yes') : next());
-      if (setting.field.many && presentOptions.has(setting.path)) appended(values, setting.path, value as readonly unknown[]);
-      else setByPath(values, setting.path, value);
-      presentOptions.add(setting.path);
+      const path = setting.field.listedIn ?? setting.path;
+      if (setting.field.many && presentOptions.has(path)) appended(values, path, value as readonly unknown[]);
+      else setByPath(values, path, value);
+      presentOptions.add(setting.path).add(path);
     } else if (ofFile?.field.role === 'secret') {
       setByPath(values, ofFile.path, secretIn(next()));
       presentOptions.add(ofFile.path);

@@ -73,6 +73,12 @@ const fields: Fields<Table> = {
     sharedColumnsOnly: flag(false, { optionLabel: 'visualizer.compare.sharedOnly', when: isCompared }),
   },
   newColumns: many('cli.table.add', { option: 'add' }),
+  cleaning: {
+    ...many('cli.table.clean', { option: 'clean', listedIn: 'newColumns' }),
+    initial: [],
+    write: () => '',
+    read: (text) => [{ clean: text }],
+  },
   columns: many('cli.table.column', { option: 'column', letter: 'c' }),
   printSql: optional(choice(sqlEngines, 'duckdb', { optionLabel: 'cli.table.printSql' })),
   writing: {

@@ -36,7 +36,8 @@ export const filterExpression = page.getByLabelText('Filter expression', { exact
 /** The button with how the open text was read, which opens the fields for reading it. */
 export const dialect = page.getByRole('button', { name: /^(?:CSV, |XLSX, |\w+\.(?:json|csv), )/ });
 /** The tab of a question in the panel beside the data. */
-export const question = (name: 'Filter' | 'Summary' | 'Chart' | 'Compare' | 'Columns') => page.getByRole('tab', { name, exact: true });
+export const question = (name: 'Filter' | 'Clean' | 'Summary' | 'Chart' | 'Compare' | 'Columns') =>
+  page.getByRole('tab', { name, exact: true });
 /** Opens the filter as an expression. */
 export async function openExpression(): Promise<void> {
   await question('Filter').click();

@@ -27,7 +27,7 @@ test('--add adds columns before the rows are filtered, grouped and written', asy
 test('--add with --compare is refused before a file is read', async () => {
   expect(await table('--add', 'growth = size.people * 2', '--compare', 'missing.json')).toEqual({
     text: '',
-    err: 'verstak: --add cannot be used with --compare. To add columns to the differences, write them to a file first, then use --add.\n',
+    err: 'verstak: --add and --clean cannot be used with --compare. To add columns to the differences, write them to a file first, then use --add.\n',
     code: 2,
   });
 });

@@ -1,7 +1,23 @@
+import type { ByteWriter } from '../../wire/byte-writer.ts';
+import type { Control } from '../../wire/control.ts';
 import { type NewPath, PathTrie } from '../read/trie.ts';
 import type { Walker } from '../read/walk.ts';
 import type { CellStore } from './cell-store.ts';
 import type { AddedCells, JoinedRows, RowSource } from './row-source.ts';
+
+/** Bytes of the text that are copied between two ticks. */
+const COPIED_BYTES = 8 * 1024 * 1024;
+
+/** Returns a text with new cells after it. */
+export async function extendedText(text: Uint8Array, cells: ByteWriter, control: Control): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(text.length + cells.length);
+  for (let at = 0; at < text.length; at += COPIED_BYTES) {
+    bytes.set(text.subarray(at, at + COPIED_BYTES), at);
+    await control.tick(at, text.length);
+  }
+  bytes.set(cells.written, text.length);
+  return bytes;
+}
 
 /** Rows of a text with new columns. */
 export class ExtendedRows implements RowSource {
@@ -24,12 +40,14 @@ export class ExtendedRows implements RowSource {
       base.trie,
       columns.map(({ name, counts }) => ({ name, counts })),
     );
-    this.added = columns.map(({ kinds, starts, ends }, index) => ({
-      id: (this.trie.added[index] as { readonly id: number }).id,
+    const first = base.trie.added.length;
+    const added = columns.map(({ kinds, starts, ends }, index) => ({
+      id: (this.trie.added[first + index] as { readonly id: number }).id,
       kinds,
       starts,
       ends,
     }));
+    this.added = [...base.added, ...added];
   }
 
   get filled(): number {

@@ -12,11 +12,14 @@ export interface AddedCells extends ColumnCells {
   readonly id: number;
 }
 
-/** Rows whose cells are in several values of the text: in a record, and in elements of its arrays. */
+/** Rows whose cells are in several values of the text: in a record, in elements of its arrays, and in new values after the text. */
 export interface JoinedRows {
   /** The records from which the rows were made. */
   readonly records: RowSource;
-  readonly made: MadeFromArrays;
+  /** How the rows were made from arrays; null if they were not. */
+  readonly made: MadeFromArrays | null;
+  /** Ids of the paths whose values are not those of the record in the text: elements of arrays, and changed cells. */
+  readonly written: readonly number[];
   /** Returns the cells of a row. They are valid until the next call. */
   cells(row: number): RecordCells;
   /** Returns columns of all rows, as ColumnStore does. */
@@ -29,7 +32,8 @@ export interface JoinedRows {
 
 /**
  * Values of one text that are the rows of a table: the records of the text (Document), the nodes of a query (NodeRows), or the elements of
- * arrays with the fields of their records (ElementRows); all also with new columns (ExtendedRows).
+ * arrays with the fields of their records (ElementRows); all also with new columns (ExtendedRows) and after steps that remove rows or change
+ * cells (CleanedRows).
  */
 export interface RowSource {
   /** The text; after it, the cells of new columns. */

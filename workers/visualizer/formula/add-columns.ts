@@ -3,9 +3,9 @@ import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { cellKinds } from '../../wire/table.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
-import { ExtendedRows } from '../document/extended-rows.ts';
+import { ExtendedRows, extendedText } from '../document/extended-rows.ts';
 import type { RowSource } from '../document/row-source.ts';
-import { type AddColumnsRequest, type AddedColumn, NEW_CELLS_BYTES_MAX } from '../formula.request.ts';
+import { type AddColumnsRequest, type AddedColumn, NEW_CELLS_BYTES_MAX, type NewColumn } from '../formula.request.ts';
 import { readFailure } from '../read/read.ts';
 import { BOOLEAN, NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { VisualizerErrorCode } from '../request.ts';
@@ -19,9 +19,6 @@ import { isAbsent, TextCell, type Value } from './value.ts';
 const STRETCH_MS = 10;
 /** UTF-16 code units of formulas that are evaluated between two reads of the clock, at least one row. */
 const STRETCH_LENGTH = 2000;
-/** Bytes of the text that are copied between two ticks. */
-const COPIED_BYTES = 8 * 1024 * 1024;
-
 /** Cells of a new column, collected row by row. */
 class CollectedCells {
   readonly kinds: Uint8Array;
@@ -64,12 +61,12 @@ function writeValue(value: Exclude<Value, TextCell>, out: ByteWriter): number {
  * Computes new columns for all rows. Columns with a problem are left out. A value that a formula only selects keeps its bytes in the text;
  * the JSON of all others is written after the text.
  *
- * @param base  the table without new columns
+ * @param base  the table without these columns
  * @returns the rows with the new columns; null if there are none. Throws InputError for too many bytes of cells.
  */
 export async function addColumns(
   base: OpenTable,
-  { columns: newColumns, layout }: AddColumnsRequest,
+  { columns: newColumns, layout }: Pick<AddColumnsRequest, 'layout'> & { readonly columns: readonly NewColumn[] },
   control: Control,
 ): Promise<{ readonly source: RowSource | null; readonly columns: readonly AddedColumn[] }> {
   const { columns, idOf } = resolveColumns(newColumns, base.source.trie, layout.flattenDepth);
@@ -79,7 +76,12 @@ export async function addColumns(
     const source = evaluation && (await compute(base.source, valid, evaluation, control));
     const added = columns.map((column): AddedColumn => {
       const { name, nameProblem, problem } = column;
-      return { name, problem: nameProblem ?? problem, without: isValid(column) ? (evaluation?.without(valid.indexOf(column)) ?? []) : [] };
+      return {
+        name,
+        problem: nameProblem ?? problem,
+        without: isValid(column) ? (evaluation?.without(valid.indexOf(column)) ?? []) : [],
+        effect: null,
+      };
     });
     return { source, columns: added };
   } catch (error) {
@@ -129,11 +131,5 @@ async function compute(source: RowSource, valid: readonly ValidColumn[], evaluat
         max: NEW_CELLS_BYTES_MAX,
       });
   }
-  const bytes = new Uint8Array(text.length + out.length);
-  for (let at = 0; at < text.length; at += COPIED_BYTES) {
-    bytes.set(text.subarray(at, at + COPIED_BYTES), at);
-    await control.tick(at, text.length);
-  }
-  bytes.set(out.written, text.length);
-  return new ExtendedRows(source, bytes, collected);
+  return new ExtendedRows(source, await extendedText(text, out, control), collected);
 }

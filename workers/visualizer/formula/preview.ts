@@ -1,5 +1,5 @@
 import { cellKinds } from '../../wire/table.ts';
-import type { ColumnPreview, PreviewRequest } from '../formula.request.ts';
+import type { ColumnPreview, NewColumn, PreviewRequest } from '../formula.request.ts';
 import type { OpenTable } from '../state.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
 import { isFlattened } from '../table/window.ts';
@@ -16,7 +16,11 @@ const SHOWN_LENGTH = 200;
  * @param base     the table without new columns
  * @param records  the first shown rows, by their numbers in `base`
  */
-export function previewColumn(base: OpenTable, records: readonly number[], { columns: newColumns, layout }: PreviewRequest): ColumnPreview {
+export function previewColumn(
+  base: OpenTable,
+  records: readonly number[],
+  { columns: newColumns, layout }: Pick<PreviewRequest, 'layout'> & { readonly columns: readonly NewColumn[] },
+): ColumnPreview {
   const { columns, idOf } = resolveColumns(newColumns, base.source.trie, layout.flattenDepth);
   const { name, nameProblem, formula: last, problem } = columns.at(-1) as ResolvedColumn;
   if (last === null) return { nameProblem, problem, without: [], cells: [] };

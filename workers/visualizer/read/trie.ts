@@ -60,9 +60,25 @@ export class PathNode {
 
   adopt(node: PathNode): void {
     this.#byName ??= new Map();
-    this.#byName.set(node.name, node);
+    if (node.occurrence === 1) this.#byName.set(node.name, node);
     this.children.push(node);
   }
+}
+
+/** Returns copies of paths, with the same ids, parents and children. */
+function copiesOf(nodes: readonly PathNode[]): PathNode[] {
+  const copies: PathNode[] = [];
+  for (const { id, parent, name, nameBytes, occurrence, depth, emptyObjects } of nodes) {
+    const copy = new PathNode(id, parent && (copies[parent.id] as PathNode), name, nameBytes, occurrence, depth);
+    copy.emptyObjects = emptyObjects;
+    copies.push(copy);
+  }
+  for (const { id, children, element } of nodes) {
+    const copy = copies[id] as PathNode;
+    copy.element = element && (copies[element.id] as PathNode);
+    for (const child of children) copy.adopt(copies[child.id] as PathNode);
+  }
+  return copies;
 }
 
 /** A new column, and the number of its cells by kind, an index of `cellKinds`. */
@@ -89,22 +105,24 @@ export class PathTrie {
   /**
    * @param base     trie of a text, whose paths and counts the new trie has too; null for none
    * @param columns  new columns, whose paths come after those of the base
+   * @param copies   true for copies of the paths, which count empty objects apart from those of the base
    */
-  constructor(base: PathTrie | null = null, columns: readonly NewPath[] = []) {
-    this.nodes = base ? [...base.nodes] : [];
+  constructor(base: PathTrie | null = null, columns: readonly NewPath[] = [], copies = false) {
+    this.nodes = !base ? [] : copies ? copiesOf(base.nodes) : [...base.nodes];
     this.serial = base?.serial ?? { last: 0 };
     this.isFull = base?.isFull ?? false;
     this.duplicates = base?.duplicates ?? 0;
     const first = this.nodes.length;
     this.#counts = new Uint32Array(Math.max(64, (first + columns.length) * 2) * KINDS);
     if (base) this.#counts.set(base.#counts.subarray(0, first * KINDS));
-    this.root = base?.root ?? (this.#add(null, '') as PathNode);
-    this.added = columns.map(({ name, counts }, index) => {
+    this.root = this.nodes[0] ?? (this.#add(null, '') as PathNode);
+    const added = columns.map(({ name, counts }, index) => {
       const node = new PathNode(first + index, this.root, name, NO_BYTES, 1, DEPTH_MAX + 1);
       this.#counts.set(counts, node.id * KINDS);
       return node;
     });
-    this.nodes.push(...this.added);
+    this.added = [...(base?.added ?? []).map(({ id }) => this.nodes[id] as PathNode), ...added];
+    this.nodes.push(...added);
   }
 
   #add(parent: PathNode | null, name: string, nameBytes = NO_BYTES, occurrence = 1): PathNode | null {

@@ -36,6 +36,7 @@ export class ElementRows implements RowSource, JoinedRows {
   readonly store = null;
   readonly joined = this;
   readonly made: MadeFromArrays;
+  readonly written: readonly number[];
   readonly #first: Part;
   readonly #parts: readonly JoinedPart[];
   /** For each joined path the index of its part, and its id in the part. */
@@ -62,6 +63,7 @@ export class ElementRows implements RowSource, JoinedRows {
     for (const [index, { nodes: own }] of this.#parts.entries())
       for (const [id, to] of own.entries()) if (to !== null) this.#owners.set(to.id, [index, id]);
     const elements = this.#parts.flatMap(({ part, nodes: own }) => (part.parent === null ? [] : (own[part.source.trie.root.id] ?? [])));
+    this.written = elements.map(({ id }) => id);
     this.#text = new RowText(trie, elements);
   }
 

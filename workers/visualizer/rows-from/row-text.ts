@@ -10,21 +10,21 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 
 /**
- * Writes a row as JSON: the record, with an element in place of its array. Objects around the array are written member by member, all other
- * values as in the text.
+ * Writes a row as JSON: the record, with an element in place of its array, or with a changed cell. Objects around these are written member by
+ * member, all other values as in the text.
  */
 export class RowText {
   readonly #root: PathNode;
-  /** Paths of the objects around arrays that became rows. */
+  /** Paths of the objects around the replaced values. */
   readonly #around = new Set<PathNode>();
   /** For each path the place of its cell in the row, from 1; 0 for none. */
   readonly #places: Uint32Array;
 
-  /** @param elements  paths of the arrays that became rows */
-  constructor({ root, nodes }: PathTrie, elements: readonly PathNode[]) {
+  /** @param replaced  paths of the arrays that became rows, or of changed cells */
+  constructor({ root, nodes }: PathTrie, replaced: readonly PathNode[]) {
     this.#root = root;
     this.#places = new Uint32Array(nodes.length);
-    for (const element of elements) for (let node = element.parent; node !== null; node = node.parent) this.#around.add(node);
+    for (const inner of replaced) for (let node = inner.parent; node !== null; node = node.parent) this.#around.add(node);
   }
 
   write(bytes: Uint8Array, cells: RecordCells, out: ByteWriter): void {

@@ -145,3 +145,11 @@ export const dialects: Readonly<Record<SqlEngine, Dialect>> = { duckdb, postgres
 
 /** Returns a name in quotes. */
 export const quoted = (name: string, { rules }: Dialect) => quotedName(name, rules.names);
+
+/** Returns a name that is not in a list, which ignores case. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const folded = new Set(taken.map((each) => each.toLowerCase()));
+  let free = name;
+  for (let number = 2; folded.has(free.toLowerCase()); number++) free = `${name}_${number}`;
+  return free;
+}

@@ -237,7 +237,7 @@ export function sourceOf(
   const title = titleOf(file.replace(/^.*[\\/]/, '') || 'data.json');
   const name = file || (origin.csv === null ? 'data.json' : 'data.csv');
   if (file === '') writer.note('paste', { file: name });
-  const joined = (table.base ?? table).source.joined?.made.rowsFrom ?? null;
+  const joined = (table.base ?? table).source.joined?.made?.rowsFrom ?? null;
   const skips = skipped.count > 0 && !/--skip-bad-lines\b/.test(options) ? '--skip-bad-lines' : '';
   const command = ['verstak table', shellWord(name), options, skips, rowsFromOptions(joined)].filter((part) => part !== '').join(' ');
   if (engine !== 'duckdb') {

@@ -1,11 +1,13 @@
 import type { Control } from '../../wire/control.ts';
+import { type Cleaning, isCleaning } from '../clean.request.ts';
 import { columnsOf } from '../formula/ast.ts';
 import type { SqlLine, SqlRequest } from '../sql.request.ts';
 import type { OpenTable } from '../state.ts';
 import { namedColumns } from '../table/columns.ts';
+import { cleaningSql } from './cleaning.ts';
 import { type ColumnFacts, columnFacts } from './column-facts.ts';
 import { columnFilterSql, conditionSql, searchSql } from './conditions.ts';
-import { quoted } from './dialects.ts';
+import { freeName, quoted } from './dialects.ts';
 import { type Sql, textSql, Writer } from './expression.ts';
 import { formulaSql } from './formulas.ts';
 import { Lines, plain } from './lines.ts';
@@ -14,14 +16,6 @@ import { pivotColumns } from './pivot.ts';
 import { columnSql, namesInTable, sourceOf } from './source.ts';
 import { type Steps, stepsOf } from './steps.ts';
 import { summarySql } from './summary.ts';
-
-/** Returns a name that is not in a list, which ignores case. */
-function freeName(name: string, taken: readonly string[]): string {
-  const folded = new Set(taken.map((each) => each.toLowerCase()));
-  let free = name;
-  for (let number = 2; folded.has(free.toLowerCase()); number++) free = `${name}_${number}`;
-  return free;
-}
 
 /** Writes the SQL for one request. */
 class Statement {
@@ -37,7 +31,7 @@ class Statement {
   /** Names of all columns of the step that reads the file, if it has no others; otherwise null. */
   #sourceItems: readonly string[] | null = null;
   readonly #positionName: string;
-  readonly #usesPosition: boolean;
+  #usesPosition: boolean;
 
   constructor(table: OpenTable, request: SqlRequest, steps: Steps) {
     this.#table = table;
@@ -50,6 +44,7 @@ class Statement {
       plan === null
         ? engine !== 'duckdb' || arrangement.sort.length > 0
         : plan.groupBy.length > 0 || plan.show.some(({ kind }) => kind === 'first');
+    this.#usesPosition ||= steps.added.some((step) => isCleaning(step) && step.clean === 'duplicates');
   }
 
   async write(control: Control): Promise<readonly SqlLine[]> {
@@ -60,8 +55,12 @@ class Statement {
     const isWholeCsv = this.#request.engine === 'duckdb' && table.document.origin.csv !== null;
     const used = new Set([...asked, ...(plan === null ? columns : [])]);
     const ofBase = base.filter(({ id }) => isWholeCsv || used.has(id));
-    const addedIds = added.map(({ name }) => ids.get(name)).filter((id) => id !== undefined);
-    const facts = await columnFacts(table, [...ofBase.map(({ id }) => id), ...addedIds], asked, layout.flattenDepth, control);
+    const addedIds = added.map((step) => (isCleaning(step) ? undefined : ids.get(step.name))).filter((id) => id !== undefined);
+    const baseIds = ofBase.map(({ id }) => id);
+    const facts = new Map([
+      ...(await columnFacts(table.base ?? table, baseIds, asked, layout.flattenDepth, control)),
+      ...(await columnFacts(table, addedIds, asked, layout.flattenDepth, control)),
+    ]);
     const factsOf = (id: number) => facts.get(id) as ColumnFacts;
     this.#source(
       base,
@@ -136,7 +135,13 @@ class Statement {
       names = [];
     };
     const tableNames = namesInTable(writer, [...ids.keys()]);
-    for (const { name, formula } of added) {
+    for (const step of added) {
+      if (isCleaning(step)) {
+        flush();
+        this.#clean(step);
+        continue;
+      }
+      const { name, formula } = step;
       if (columnsOf(formula).some((column) => names.includes(column.name))) flush();
       const value = writer.value(formulaSql(writer, formula));
       const id = ids.get(name);
@@ -149,6 +154,28 @@ class Statement {
       if (id !== undefined) this.#byId.set(id, sql);
     }
     flush();
+  }
+
+  /** Adds the steps that clean the rows, or a note that they are not printed. */
+  #clean(step: Cleaning): void {
+    const writer = this.#writer;
+    this.#sourceItems = null;
+    const cleaned = cleaningSql(writer, step, [...this.#steps.ids.keys()], this.#position, this.#lines.names.length);
+    if (cleaned === null) {
+      writer.takeNotes();
+      const columns = step.columns.length === 0 ? 'none' : step.columns.join(', ');
+      this.#lines.notes([{ id: 'notPrinted', values: { kind: step.clean, columns } }]);
+      return;
+    }
+    for (const [index, { name, items, where }] of cleaned.steps.entries()) {
+      const kept = index > 0 ? [] : this.#keptPosition();
+      this.#step(name, [...items, ...kept], where);
+    }
+    for (const [name, sql] of cleaned.changed) {
+      const id = this.#steps.ids.get(name);
+      writer.columns.set(name, sql);
+      if (id !== undefined) this.#byId.set(id, sql);
+    }
   }
 
   /** Returns the conditions, which hold together, each in a line with its notes. */

@@ -1,5 +1,6 @@
 import { filterState } from '../filter/filter-state.ts';
 import { type Condition, testsOf } from '../filter/condition.ts';
+import { type Cleaning, isCleaning } from '../clean.request.ts';
 import { columnsOf } from '../formula/ast.ts';
 import type { ValidColumn } from '../formula/evaluation.ts';
 import { isValid, resolveColumns } from '../formula/resolve.ts';
@@ -10,7 +11,8 @@ import { namedColumns } from '../table/columns.ts';
 
 /** The parts of the steps that are valid, and the columns that they use. */
 export interface Steps {
-  readonly added: readonly ValidColumn[];
+  /** New columns, and steps that clean the rows, in their order. */
+  readonly added: readonly (ValidColumn | Cleaning)[];
   readonly condition: Condition | null;
   /** Ids of the columns of the table by name, with the new ones. */
   readonly ids: ReadonlyMap<string, number>;
@@ -23,21 +25,30 @@ export function stepsOf({ document, source, base }: OpenTable, { added, arrangem
   const { flattenDepth } = layout;
   const named = namedColumns(source.trie, flattenDepth);
   const ids = new Map(named.map(({ name, id }) => [name, id]));
-  const { columns: resolved } = resolveColumns(added, (base?.source ?? source).trie, flattenDepth);
+  const newColumns = added.flatMap((step) => (isCleaning(step) ? [] : [step]));
+  const { columns: resolved } = resolveColumns(newColumns, (base?.source ?? source).trie, flattenDepth);
   const valid = resolved.filter(isValid);
+  const names = new Set(named.map(({ name }) => name));
+  const cleanings = added.filter(isCleaning).filter(({ columns: asked }) => asked.every((name) => names.has(name)));
   const state = filterState(arrangement.expression, source.trie, flattenDepth, document.origin.csv?.decimal === 'comma');
   const condition = state.problem === null ? state.condition : null;
-  const names = [
+  const used = [
+    ...cleanings.flatMap(({ columns: chosen }) => (chosen.length === 0 ? [...names] : chosen)),
     ...valid.flatMap(({ formula }) => columnsOf(formula).map(({ name }) => name)),
     ...(condition === null ? [] : testsOf(condition).map(({ term }) => term.column)),
   ];
   const asked = new Set([
-    ...names.flatMap((name) => ids.get(name) ?? []),
+    ...used.flatMap((name) => ids.get(name) ?? []),
     ...(plan === null ? [] : idsOf(plan, named)),
     ...arrangement.filters.map(({ column }) => column),
     ...arrangement.sort.map(({ column }) => column),
     ...(arrangement.search.trim() === '' ? [] : ids.values()),
     ...(plan === null ? columns.filter((id) => valid.some(({ name }) => ids.get(name) === id)) : []),
   ]);
-  return { added: valid, condition, ids, asked };
+  const ordered = added.flatMap((step): readonly (ValidColumn | Cleaning)[] => {
+    if (isCleaning(step)) return cleanings.includes(step) ? [step] : [];
+    const found = resolved[newColumns.indexOf(step)];
+    return found && isValid(found) ? [found] : [];
+  });
+  return { added: ordered, condition, ids, asked };
 }

@@ -1,5 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 import { formatNumber } from '#src/locale/number.ts';
+import type { CleanEffect, Cleaning } from '#workers/visualizer/clean.request.ts';
 import type { MadeFromArrays } from '#workers/visualizer/rows-from.request.ts';
 import type { TableSummary, VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import type { NumberReading, PartChoice } from '#workers/visualizer/source.request.ts';
@@ -74,6 +75,15 @@ export async function noteSource(
   if (skipped.count > 0) await add('visualizer.skipped.label', counted(skipped.count));
   if (formulas > 0) await add('visualizer.reading.formulas', counted(formulas));
   if (merged > 0) await add('visualizer.reading.merged', counted(merged));
+}
+
+/** Notes what a step that cleans the rows changed. */
+export async function noteCleaning(step: Cleaning, { removed, cells, tooLong }: CleanEffect, { note, words, locale }: Job): Promise<void> {
+  const { say } = await words();
+  const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
+  if (step.clean === 'duplicates') note(say('visualizer.clean.removed', { ...counted(removed), shows: step.shows }));
+  else note(say('visualizer.clean.changed', counted(cells)));
+  if (tooLong > 0) note(say('visualizer.clean.tooLong', counted(tooLong)));
 }
 
 /** Notes the records without elements, and the values that are no arrays. */

@@ -18,7 +18,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { nearest } from '#workers/wire/nearest.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
-import { addNewColumns, problemError } from './new-columns.ts';
+import { addNewColumns, problemError, type StepText } from './new-columns.ts';
 import { noteArrays, noteParts, noteSource } from './notes.ts';
 import type { SummaryOptions } from './summary-plan.ts';
 
@@ -35,8 +35,10 @@ export interface Table {
   readonly summary: SummaryOptions;
   /** Second file, whose differences to the first become the table; no name for none. Without keys, the engine chooses the key. */
   readonly compare: { readonly file: string; readonly keys: readonly string[]; readonly sharedColumnsOnly: boolean };
-  /** New columns, each as the text of an option: `total = price * quantity`. */
-  readonly newColumns: readonly string[];
+  /** New columns and steps that clean the rows, in their order, each as the text of an option: `total = price * quantity`, `trim:name`. */
+  readonly newColumns: readonly StepText[];
+  /** Empty: the steps that clean the rows are in `newColumns`. */
+  readonly cleaning: readonly StepText[];
   readonly columns: readonly string[];
   /** Database whose SQL is printed in place of the table; null for none. */
   readonly printSql: SqlEngine | null;

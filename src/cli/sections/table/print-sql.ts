@@ -5,7 +5,7 @@ import type { Layout } from '#workers/visualizer/request.ts';
 import type { SqlEngine } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import type { Job } from '../../command/command.ts';
-import { newColumnOf } from './new-columns.ts';
+import { stepOf } from './new-columns.ts';
 import { arrangementOf, columnNamed, openRows, pivotWords, resultSort, type Table } from './open.ts';
 
 /** Prints the steps that the options describe as SQL. Throws InputError for the input, the query, the filter and the plan. */
@@ -19,7 +19,7 @@ export async function printSql(engine: SqlEngine, plan: SummaryPlan | null, tabl
       engine,
       file: operands[0] ?? '',
       options: readingOptions({ ...view, ...layout }, reading),
-      added: newColumns.map(newColumnOf),
+      added: newColumns.map(stepOf),
       arrangement: arrangementOf(table, isSummary, all),
       plan,
       result: { sort: isSummary ? resultSort(table) : [], columns: isSummary && columns.length > 0 ? columns : null },

@@ -1,6 +1,7 @@
 import { type Field, fieldsOf } from '#src/handover/fields.ts';
 import { type OpenRequest, titleOf } from '#workers/visualizer/request.ts';
 import { shellWord } from '#workers/visualizer/sql.request.ts';
+import { changedValues, type Cleaning, isCleaning } from '#workers/visualizer/clean.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { tableFields, type TableValues } from '../fields.ts';
 import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
@@ -62,6 +63,20 @@ function arrayOptions({ columns, arrays, parents, keepEmpty }: RowsFrom): readon
   ];
 }
 
+const quotedPart = (text: string) => (/[,="\\]|^\s|\s$|^$/.test(text) ? JSON.stringify(text) : text);
+
+/** Returns a step as the text of an option: `trim:name,city,inner=yes`. */
+function cleaningText(step: Cleaning): string {
+  const parts = Object.entries(changedValues(step)).flatMap(([name, value]): string[] => {
+    if (name === 'columns') return (value as readonly string[]).map(quotedPart);
+    const values = Array.isArray(value)
+      ? (value as readonly string[])
+      : [typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)];
+    return values.map((each) => `${hyphenated(name)}=${quotedPart(each)}`);
+  });
+  return [step.clean, parts.join(',')].filter((part) => part !== '').join(':');
+}
+
 /** The steps of a table, and the file whose table it is. */
 export interface CommandSteps {
   /** Name of the file; empty for typed text. */
@@ -80,7 +95,7 @@ export function tableCommand({ file, options, questions, columns }: CommandSteps
     `verstak table ${shellWord(file)}`,
     ...(options === '' ? [] : [options]),
     ...arrayOptions(rowsFrom),
-    ...added.map(({ name, formula }) => option('add', `${name} = ${formula}`)),
+    ...added.map((step) => (isCleaning(step) ? option('clean', cleaningText(step)) : option('add', `${step.name} = ${step.formula}`))),
     ...(expression.trim() === '' ? [] : [option('where', expression)]),
     ...(search.trim() === '' ? [] : [option('search', search)]),
     ...filters.filter(({ text }) => text.trim() !== '').map(({ name, text }) => option('filter', `${name}:${text}`)),

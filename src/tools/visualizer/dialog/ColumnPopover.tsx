@@ -25,7 +25,7 @@ export interface ColumnPopoverProps {
 export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
-  const { columns, controls, summary, onNumbers } = useTableParts();
+  const { columns, controls, summary, onNumbers, onClean } = useTableParts();
   const { id, name, detail, sorted, isPinned, sizePx } = column;
   const { rowsFrom } = useQuestions();
   // Only the table of the text has rows from arrays.
@@ -84,6 +84,16 @@ export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps
             }}
           >
             <FormattedMessage id="visualizer.rowsFrom.step" values={{ name }} />
+          </Button>
+        )}
+        {onClean && (
+          <Button
+            onClick={() => {
+              onClean(name);
+              onClose();
+            }}
+          >
+            <FormattedMessage id="visualizer.clean.open" />
           </Button>
         )}
         <ColumnProfile

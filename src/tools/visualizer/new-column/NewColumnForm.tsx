@@ -5,6 +5,7 @@ import { useRested } from '#src/thread/use-rested.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
+import { isCleaning } from '#workers/visualizer/clean.request.ts';
 import type { ColumnPreview, PreviewRequest } from '#workers/visualizer/formula.request.ts';
 import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
 import { ask } from '../questions/history.ts';
@@ -31,7 +32,8 @@ export function NewColumnForm({ index, onSave, onClose }: NewColumnFormProps) {
   const { table, layout } = useTableParts();
   const { client, edition } = table;
   const { added } = useQuestions();
-  const edited = added[index];
+  const step = added[index];
+  const edited = step && !isCleaning(step) ? step : undefined;
   const [name, setName] = useState(edited?.name ?? '');
   const [formula, setFormula] = useState(edited?.formula ?? '');
   /** Answer for a column that could not be added, until it is changed. */

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type JobError, jobErrorOf, wasCanceled } from '#src/thread/job-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { CallOptions } from '#src/thread/worker-client.ts';
-import type { AddedColumn, NewColumn } from '#workers/visualizer/formula.request.ts';
+import { isCleaning, type TableStep } from '#workers/visualizer/clean.request.ts';
+import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
 import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { Questions } from '../questions/questions.ts';
@@ -29,7 +30,7 @@ interface Applied {
 interface Request extends Pick<Applied, 'key' | 'edition'> {
   readonly isCanceled: boolean;
   readonly rowsFrom: RowsFrom;
-  readonly columns: readonly NewColumn[];
+  readonly columns: readonly TableStep[];
   readonly layout: Layout;
 }
 
@@ -38,7 +39,7 @@ export interface NewColumns {
   readonly table: TableHandle;
   readonly state: TableState;
   readonly summary: TableSummary;
-  /** The new columns after their computation, in the order of the steps; null until then and after a failure. */
+  /** The new columns after their computation and the steps that clean the rows, in their order; null until then and after a failure. */
   readonly columns: readonly AddedColumn[] | null;
   /** Why no new column could be added; null if they were. */
   readonly failure: JobError | 'canceled' | null;
@@ -46,8 +47,11 @@ export interface NewColumns {
   readonly job: TableJob | null;
 }
 
+const jobOf = (steps: readonly TableStep[]): TableJob['id'] =>
+  steps.some(isCleaning) ? 'clean.computing' : steps.length > 0 ? 'newColumn.computing' : 'rowsFrom.making';
+
 /**
- * Makes rows of nested arrays and adds new columns, in each table that was read to its end, before its rows are filtered and sorted. While
+ * Makes rows of nested arrays, adds new columns and cleans the rows, in each table that was read to its end, before its rows are filtered and sorted. While
  * they are computed, the state is `loading`.
  *
  * @param state    state of the rows in view, which may be an earlier one
@@ -66,7 +70,7 @@ export function useNewColumns(
   /** True if the worker may have rows of arrays. */
   const hasMadeRows = useRef(false);
   const compute = async ({ isCanceled, rowsFrom: made, columns: requested, layout: at, ...job }: Request, options: CallOptions) => {
-    const add = async (arrays: RowsFrom, list: readonly NewColumn[]) => {
+    const add = async (arrays: RowsFrom, list: readonly TableStep[]) => {
       const isMade = arrays.columns.length > 0;
       if (isMade || hasMadeRows.current) await client.rowsFrom({ rowsFrom: isMade ? arrays : null, layout: at }, options);
       hasMadeRows.current = isMade;
@@ -123,9 +127,7 @@ export function useNewColumns(
       summary: value,
       columns: isCurrent && applied.failure === null ? applied.columns : null,
       failure: isCurrent ? applied.failure : null,
-      job: isComputing
-        ? { id: columns.length > 0 ? 'newColumn.computing' : 'rowsFrom.making', progress: progress ?? { done: 0, total: 1 }, cancel }
-        : null,
+      job: isComputing ? { id: jobOf(columns), progress: progress ?? { done: 0, total: 1 }, cancel } : null,
     };
   }, [table, state, summary, edition, columns, applied, isCurrent, isComputing, progress, cancel]);
 }

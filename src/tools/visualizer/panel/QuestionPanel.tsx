@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
-import { ChartColumn, Columns3, Diff, Download, Funnel, Sigma } from 'lucide';
+import { BrushCleaning, ChartColumn, Columns3, Diff, Download, Funnel, Sigma } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
@@ -10,6 +10,7 @@ import { type Question, questionIds } from './workspace-context.ts';
 
 const icons: Readonly<Record<Question, IconNode>> = {
   filter: Funnel,
+  clean: BrushCleaning,
   summary: Sigma,
   chart: ChartColumn,
   compare: Diff,

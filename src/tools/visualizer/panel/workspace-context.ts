@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Questions to the open data, in the order of their tabs. */
-export const questionIds = ['filter', 'summary', 'chart', 'compare', 'columns', 'export'] as const;
+export const questionIds = ['filter', 'clean', 'summary', 'chart', 'compare', 'columns', 'export'] as const;
 export type Question = (typeof questionIds)[number];
 
 interface Workspace {

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { isCleaning } from '#workers/visualizer/clean.request.ts';
 import { bothOf } from '#workers/visualizer/filter.request.ts';
 import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import { emptyPlan, keyName } from '#workers/visualizer/summary.request.ts';
 import type { TableParts } from '../table/table-context.ts';
 import { firstQuestion, useKeptFocus } from '../table/use-kept-focus.ts';
+import type { CleanDraft } from '../clean/draft.ts';
+import { useCleaningWords } from '../clean/cleaning-words.ts';
 import { hasContent, useSecond } from '../compare/second.ts';
 import { closeArrays } from '../rows-from/arrays.ts';
 import { ask } from './history.ts';
@@ -28,10 +31,12 @@ export interface StepListProps {
   readonly parts: Pick<TableParts, 'columns' | 'arranging' | 'onDialog' | 'state' | 'summary'>;
   /** True if the filter expression has a mistake. */
   readonly hasProblem: boolean;
-  /** The new columns after their computation; null before it. */
+  /** The new columns after their computation, and the steps that clean the rows; null before it. */
   readonly newColumns: readonly AddedColumn[] | null;
   /** Opens the form of a new column. */
   readonly onNewColumn: (index: number) => void;
+  /** Opens the form of a step that cleans the rows. */
+  readonly onClean: (draft: CleanDraft) => void;
   /** Opens the form of the rows from arrays. */
   readonly onRowsFrom: () => void;
 }
@@ -39,10 +44,11 @@ export interface StepListProps {
 const without = <Item,>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
 
 /** List of the steps from the rows of the text to the shown rows; each can be removed. */
-export function StepList({ parts, hasProblem, newColumns, onNewColumn, onRowsFrom }: StepListProps) {
+export function StepList({ parts, hasProblem, newColumns, onNewColumn, onClean, onRowsFrom }: StepListProps) {
   const { columns, arranging, onDialog, state, summary } = parts;
   const { formatMessage } = useIntl();
   const { rowsFrom, added, expression, search, filters, sort, plan, comparison } = useQuestions();
+  const cleaningWords = useCleaningWords();
   const hasSecond = hasContent(useSecond());
   const conditions = arranging.arranged?.conditions ?? [];
   const list = useRef<HTMLUListElement>(null);
@@ -56,12 +62,12 @@ export function StepList({ parts, hasProblem, newColumns, onNewColumn, onRowsFro
     onEdit: onRowsFrom,
     onRemove: () => closeArrays(rowsFrom, name),
   }));
-  for (const [index, { name, formula }] of added.entries())
+  for (const [index, step] of added.entries())
     steps.push({
       id: `column ${index}`,
-      text: `${name} = ${formula}`,
+      text: isCleaning(step) ? cleaningWords(step) : `${step.name} = ${step.formula}`,
       isUnfit: newColumns !== null && newColumns[index]?.problem !== null,
-      onEdit: () => onNewColumn(index),
+      onEdit: () => (isCleaning(step) ? onClean({ index, step }) : onNewColumn(index)),
       onRemove: () => ask({ added: without(added, index) }),
     });
   if (search.trim() !== '') {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { NamedSort } from '#src/ui/table-grid/use-grid-columns.ts';
 import type { CompareRequest } from '#workers/visualizer/compare.request.ts';
-import type { NewColumn } from '#workers/visualizer/formula.request.ts';
+import type { TableStep } from '#workers/visualizer/clean.request.ts';
 import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { type ChartSettings, plainChart } from '../chart/chart-settings.ts';
@@ -10,8 +10,8 @@ import { type ChartSettings, plainChart } from '../chart/chart-settings.ts';
 export interface Questions {
   /** Arrays whose elements are the rows; no columns for the rows as they are. */
   readonly rowsFrom: RowsFrom;
-  /** New columns in the order of their computation. */
-  readonly added: readonly NewColumn[];
+  /** New columns, and steps that clean the rows, in the order in which they are applied. */
+  readonly added: readonly TableStep[];
   /** Filter expression; empty for none. */
   readonly expression: string;
   /** Text to find in any cell. */

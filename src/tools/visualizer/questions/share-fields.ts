@@ -1,7 +1,7 @@
 import { type Field, type Fields, input, structure } from '#src/handover/fields.ts';
 import { type GroupKey, type Measure, measureKinds, emptyPlan, GROUP_KEYS_MAX, MEASURES_MAX } from '#workers/visualizer/summary.request.ts';
 import { timeParts } from '#workers/visualizer/filter.request.ts';
-import { NEW_COLUMNS_MAX } from '#workers/visualizer/formula.request.ts';
+import { changedValues, cleaningFrom, cleaningKinds, isCleaning } from '#workers/visualizer/clean.request.ts';
 import { arrayOrders, parentFields, plainRowsFrom, ROWS_FROM_MAX } from '#workers/visualizer/rows-from.request.ts';
 import { chartForms, chartGrounds, type ChartSettings, type ChartSize, chartSizes, plainChart } from '../chart/chart-settings.ts';
 import { noSummary, type Questions } from './questions.ts';
@@ -24,7 +24,7 @@ export interface SharedQuestions {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Largest number of sorts, and of filters of columns, that are read from a link. */
+/** Largest number of sorts, of filters of columns, and of other steps, that are read from a link. */
 const STEPS_MAX = 100;
 const keyKinds: readonly GroupKey['by'][] = ['value', ...timeParts, 'range'];
 const noSteps: Steps = { sort: [], ...noSummary };
@@ -147,15 +147,23 @@ const filters: Field<Questions['filters']> = typed({
   write: (each) => JSON.stringify(Object.fromEntries(each.map(({ name, text }) => [name, text]))),
 });
 
-/** New columns as a list of objects with one member, in the order of their computation: `[{"total":"price * quantity"}]`. */
+/**
+ * New columns, and steps that clean the rows, as a list of objects with one member, in their order: `[{"total":"price * quantity"}]`, and
+ * `[{"trim":{"columns":["name"]}}]` without the choices that are the usual ones.
+ */
 const added: Field<Questions['added']> = typed({
   ...structure(noColumns, (stored) =>
-    listOf(stored, NEW_COLUMNS_MAX)
+    listOf(stored, STEPS_MAX)
       .filter(isObject)
       .flatMap((each) => Object.entries(each).slice(0, 1))
-      .map(([name, formula]) => ({ name, formula: textOf(formula) })),
+      .flatMap(([name, value]): Questions['added'] => {
+        if (!isObject(value)) return [{ name, formula: textOf(value) }];
+        const kind = cleaningKinds.find((one) => one === name);
+        return kind ? [cleaningFrom(kind, value)] : [];
+      }),
   ),
-  write: (columns) => JSON.stringify(columns.map(({ name, formula }) => ({ [name]: formula }))),
+  write: (steps) =>
+    JSON.stringify(steps.map((step) => (isCleaning(step) ? { [step.clean]: changedValues(step) } : { [step.name]: step.formula }))),
 });
 
 /** Arrays whose elements are the rows: `{"columns":["items"],"parents":"first"}`, without the choices that are the usual ones. */

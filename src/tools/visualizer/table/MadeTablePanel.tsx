@@ -51,7 +51,22 @@ export function useMadeTable(blob: Blob, shape: ColumnShape | null): MadeTable {
   const controls = useArrangementControls(columns, own, change);
   const arranging = useArrangement(table, controls.arrangement, layout, controls.restore);
   const [dialog, onDialog] = useState<TableDialog | null>(null);
-  return { ofText, table, state, summary, settings, layout, page, onNumbers: null, columns, controls, arranging, dialog, onDialog };
+  return {
+    ofText,
+    table,
+    state,
+    summary,
+    settings,
+    layout,
+    page,
+    onNumbers: null,
+    onClean: null,
+    columns,
+    controls,
+    arranging,
+    dialog,
+    onDialog,
+  };
 }
 
 export interface MadeTablePanelProps extends Pick<TablePanelProps, 'facts' | 'children' | 'cellAction'> {

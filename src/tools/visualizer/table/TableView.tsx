@@ -9,6 +9,9 @@ import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
 import { emptyPlan } from '#workers/visualizer/summary.request.ts';
+import { CleanNotes } from '../clean/CleanNotes.tsx';
+import type { CleanPanelProps } from '../clean/CleanPanel.tsx';
+import { type CleanDraft, newDraft } from '../clean/draft.ts';
 import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
 import { ExportPanel } from '../dialog/ExportPanel.tsx';
 import type { SavingPage } from '../dialog/use-export.ts';
@@ -39,6 +42,10 @@ import { useFittedColumns } from './use-fitted-columns.ts';
 import type { TableHandle, TableState } from './use-table.ts';
 
 const SummaryView = lazyPart<SummaryViewProps>(() => import('../summary/SummaryView.tsx').then((module) => module.SummaryView), {
+  messages: ['visualizer/table'],
+});
+
+const CleanPanel = lazyPart<CleanPanelProps>(() => import('../clean/CleanPanel.tsx').then((module) => module.CleanPanel), {
   messages: ['visualizer/table'],
 });
 
@@ -116,6 +123,8 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
   const [slot, setSlot] = useState<HTMLDivElement | null>(null);
   /** Index of the new column in the form; null if the form is closed. */
   const [editedColumn, setEditedColumn] = useState<number | null>(null);
+  /** The step in the form that cleans the rows. */
+  const [draft, setDraft] = useState(newDraft());
   /** Name of the new column that was saved last; null for none. */
   const [savedColumn, setSavedColumn] = useState<string | null>(null);
   const rows = arranging.arranged?.rows ?? summary.rows;
@@ -145,6 +154,10 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
     setEditedColumn(index);
   };
 
+  const onClean = (next: CleanDraft) => {
+    show('clean');
+    setDraft(next);
+  };
   const onRowsFrom = () => {
     show('columns');
     setEditedColumn(null);
@@ -176,6 +189,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
     onDialog,
     page,
     onNumbers: props.onNumbers,
+    onClean: (column) => onClean(newDraft(column)),
     baseName: titleOf(fileName ?? ''),
   };
   const steps = (
@@ -184,6 +198,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
       hasProblem={problem !== null}
       newColumns={newColumns.columns}
       onNewColumn={onNewColumn}
+      onClean={onClean}
       onRowsFrom={onRowsFrom}
     />
   );
@@ -200,6 +215,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
         >
           <QuestionPanel question={question} onQuestion={show} count={rowCount} slot={setSlot}>
             {question === 'filter' && <FilterPanel problem={problem} />}
+            {question === 'clean' && <CleanPanel draft={draft} onDraft={setDraft} />}
             {question === 'columns' && editedColumn === null && (
               <>
                 <ColumnsPanel settings={workspace.settings} onNewColumn={() => setEditedColumn(added.length)} />
@@ -212,6 +228,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
             {question === 'export' && <ExportPanel rows={rows} isMade={plan !== null || isCompared} />}
           </QuestionPanel>
           <div className={css.data}>
+            <CleanNotes columns={newColumns.columns} />
             <NewColumnNotes columns={newColumns.columns} failure={newColumns.failure} />
             <RowsFromNotes rowsFrom={rowsFrom} />
             {plan !== null && (

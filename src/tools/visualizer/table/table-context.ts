@@ -12,7 +12,7 @@ import type { TableHandle, TableState } from './use-table.ts';
 /** Work on a table that can be canceled. */
 export interface TableJob {
   /** Id of its description, without the prefix `visualizer.`. */
-  readonly id: 'checking' | 'arranging' | 'selecting' | 'profiling' | 'newColumn.computing' | 'rowsFrom.making';
+  readonly id: 'checking' | 'arranging' | 'selecting' | 'profiling' | 'newColumn.computing' | 'clean.computing' | 'rowsFrom.making';
   readonly progress: Progress | undefined;
   readonly cancel: () => void;
 }
@@ -40,6 +40,8 @@ export interface TableParts {
   readonly page: SavingPage;
   /** Reads the numbers of the text with other marks; null for a table that is not read from a text. */
   readonly onNumbers: ((reading: Pick<NumberReading, 'thousands' | 'decimal'>) => void) | null;
+  /** Opens the form of a step that cleans a column; null for a table that is not read from a text. */
+  readonly onClean: ((column: string) => void) | null;
   /** Name of saved files without the extension. */
   readonly baseName: string;
 }

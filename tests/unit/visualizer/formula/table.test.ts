@@ -97,15 +97,18 @@ test('a preview computes the first shown rows and leaves the table as it is', as
   const { summary } = await addColumns(TOTAL);
   await arrange({ sort: [{ column: idOf(summary, 'id'), descending: true }] });
   const preview = (name: string, formula: string) =>
-    visualizerEngine.previewColumn({
-      columns: [
-        { name: 'total', formula: 'price * quantity' },
-        { name, formula },
-      ],
-      layout: plainSettings,
-      rows: 2,
-    });
-  expect(preview('', 'total + 1')).toMatchObject({
+    visualizerEngine.previewColumn(
+      {
+        columns: [
+          { name: 'total', formula: 'price * quantity' },
+          { name, formula },
+        ],
+        layout: plainSettings,
+        rows: 2,
+      },
+      freeControl(),
+    );
+  expect(await preview('', 'total + 1')).toMatchObject({
     nameProblem: { kind: 'name', reason: 'empty' },
     problem: null,
     cells: [
@@ -113,8 +116,8 @@ test('a preview computes the first shown rows and leaves the table as it is', as
       { kind: 'absent', text: '' },
     ],
   });
-  expect(preview('x', 'price + 1').without).toEqual([{ cells: 1, operand: 'price', expected: 'number' }]);
-  expect(preview('x', 'totl')).toMatchObject({ problem: { kind: 'column', near: 'total' }, cells: [] });
+  expect((await preview('x', 'price + 1')).without).toEqual([{ cells: 1, operand: 'price', expected: 'number' }]);
+  expect(await preview('x', 'totl')).toMatchObject({ problem: { kind: 'column', near: 'total' }, cells: [] });
   expect(visualizerEngine.summary(plainSettings).columns).toHaveLength(4);
 });
 

@@ -14,6 +14,9 @@ interface State {
 }
 
 const NONE = -1;
+/** Characters that the search for all matches reads, beyond those of the text, before it is given up: a fixed number, and per character. */
+const READ_MIN = 10_000;
+const READ_TIMES = 64;
 
 /** A state that was reached, with the places in the text where its match and its first group begin and where the group ends. */
 interface Thread {
@@ -95,10 +98,38 @@ export class Automaton {
    * repetitions take as much as possible, and of alternatives the first. Returns null without a match, and if the group is not part of it.
    */
   extract(text: string): string | null {
+    const found = this.#find(text, 0);
+    if (found === null) return null;
+    const { open, close } = this.#hasGroup ? found : { open: found.from, close: found.to };
+    return open < 0 || close < open ? null : text.slice(open, close);
+  }
+
+  /**
+   * Returns the places of all matches, one after another; after an empty match, the search goes on at the next character. Returns null if the
+   * search reads the text far more often than once, as `a*b` does in `aaaa…`.
+   */
+  matches(text: string): readonly (readonly [from: number, to: number])[] | null {
+    const places: (readonly [number, number])[] = [];
+    let rest = READ_MIN + READ_TIMES * text.length;
+    for (let at = 0; at <= text.length; ) {
+      const found = this.#find(text, at);
+      rest -= (found?.read ?? text.length) - at + 1;
+      if (found === null) break;
+      if (rest < 0) return null;
+      const { from, to } = found;
+      places.push([from, to]);
+      at = to > from ? to : to + ((text.codePointAt(to) ?? 0) > 0xffff ? 2 : 1);
+    }
+    return places;
+  }
+
+  /** Finds the first match from a place on. `to` is its end, `read` the place up to which the text was read. */
+  #find(text: string, start: number): (Thread & { readonly to: number; readonly read: number }) | null {
     let active: Thread[] = [];
     let found: Thread | null = null;
+    let to = NONE;
     let mark = ++this.#mark;
-    for (let at = 0; ; ) {
+    for (let at = start; ; ) {
       if (found === null) this.#follow({ state: this.#start, from: at, open: NONE, close: NONE }, active, mark, at, text.length);
       const code = text.codePointAt(at) ?? NONE;
       const after = at + (code > 0xffff ? 2 : 1);
@@ -108,16 +139,16 @@ export class Automaton {
         const { matches, next } = this.#states[thread.state] as State;
         if (typeof matches !== 'function') {
           // The threads after this one are less preferred.
-          found = this.#hasGroup ? thread : { ...thread, open: thread.from, close: at };
+          found = thread;
+          to = at;
           break;
         }
         if (code !== NONE && matches(code)) this.#follow(moved(thread, next), following, mark, after, text.length);
       }
-      if (code === NONE || (following.length === 0 && found !== null)) break;
+      if (code === NONE || (following.length === 0 && found !== null)) return found && { ...found, to, read: at };
       active = following;
       at = after;
     }
-    return found === null || found.open < 0 || found.close < found.open ? null : text.slice(found.open, found.close);
   }
 
   /** Adds to `active` the threads in reading states and in the end that are reached without reading, the most preferred first. */

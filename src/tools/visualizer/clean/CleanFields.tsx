@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
+import { Segmented } from '#src/ui/choice/Segmented.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { type Cleaning, keptRows, letterCases, replacedParts } from '#workers/visualizer/clean.request.ts';
+import type { TableColumn } from '#workers/visualizer/request.ts';
+import { ColumnsField } from './ColumnsField.tsx';
+import css from './CleanPanel.module.css';
+
+interface CleanFieldsProps {
+  readonly step: Cleaning;
+  readonly columns: readonly TableColumn[];
+  /** Mistake in the step; null if there is none. */
+  readonly problem: ReactNode;
+  readonly onChange: (step: Cleaning) => void;
+}
+
+/** Fields of a step: its columns, then the choices of its kind. */
+export function CleanFields({ step, columns, problem, onChange }: CleanFieldsProps) {
+  return (
+    <>
+      <ColumnsField
+        columns={columns}
+        chosen={step.columns}
+        error={step.clean === 'replace' && step.part === 'pattern' ? null : problem}
+        onChange={(chosen) => onChange({ ...step, columns: chosen })}
+      />
+      <Choices step={step} problem={problem} onChange={onChange} />
+    </>
+  );
+}
+
+function Choices({ step, problem, onChange }: Omit<CleanFieldsProps, 'columns'>) {
+  const { formatMessage } = useIntl();
+  switch (step.clean) {
+    case 'duplicates':
+      return (
+        <>
+          <Segmented
+            label={formatMessage({ id: 'visualizer.clean.keep.label' })}
+            value={step.keep}
+            options={keptRows.map((value) => ({ value, label: formatMessage({ id: `visualizer.clean.keep.${value}` }) }))}
+            onChange={(keep) => onChange({ ...step, keep })}
+          />
+          <p className={css.note}>
+            <FormattedMessage id="visualizer.clean.duplicatesHint" />
+          </p>
+        </>
+      );
+    case 'trim':
+      return (
+        <Checkbox
+          label={formatMessage({ id: 'visualizer.clean.inner' })}
+          hint={formatMessage({ id: 'visualizer.clean.innerHint' })}
+          checked={step.inner}
+          onChange={(inner) => onChange({ ...step, inner })}
+        />
+      );
+    case 'replace':
+      return (
+        <>
+          <Segmented
+            label={formatMessage({ id: 'visualizer.clean.part.label' })}
+            value={step.part}
+            options={replacedParts.map((value) => ({ value, label: formatMessage({ id: `visualizer.clean.part.${value}` }) }))}
+            onChange={(part) => onChange({ ...step, part })}
+          />
+          <TextField
+            label={formatMessage({ id: 'visualizer.clean.find' })}
+            hint={step.part === 'pattern' && formatMessage({ id: 'visualizer.clean.patternHint' })}
+            error={step.part === 'pattern' && problem}
+            value={step.find}
+            mono
+            onChange={(find) => onChange({ ...step, find })}
+          />
+          <TextField
+            label={formatMessage({ id: 'visualizer.clean.put' })}
+            value={step.put}
+            mono
+            onChange={(put) => onChange({ ...step, put })}
+          />
+          {step.part !== 'pattern' && (
+            <Checkbox
+              label={formatMessage({ id: 'visualizer.clean.matchCase' })}
+              checked={step.matchCase}
+              onChange={(matchCase) => onChange({ ...step, matchCase })}
+            />
+          )}
+        </>
+      );
+    case 'case':
+      return (
+        <Segmented
+          label={formatMessage({ id: 'visualizer.clean.to.label' })}
+          value={step.to}
+          options={letterCases.map((value) => ({ value, label: formatMessage({ id: `visualizer.clean.to.${value}` }) }))}
+          onChange={(to) => onChange({ ...step, to })}
+        />
+      );
+  }
+}

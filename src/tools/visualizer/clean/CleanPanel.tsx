@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLatest } from '#src/thread/use-action.ts';
+import { useRested } from '#src/thread/use-rested.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Select } from '#src/ui/choice/Select.tsx';
+import { toast } from '#src/ui/toast/toast.ts';
+import { type Cleaning, type CleaningKind, cleaningKinds, isCleaning, plainCleanings } from '#workers/visualizer/clean.request.ts';
+import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
+import { ask } from '../questions/history.ts';
+import { useQuestions } from '../questions/questions.ts';
+import { useTableParts } from '../table/table-context.ts';
+import { CleanEffectNote } from './CleanEffectNote.tsx';
+import { CleanFields } from './CleanFields.tsx';
+import css from './CleanPanel.module.css';
+import { type CleanDraft, newDraft } from './draft.ts';
+
+export interface CleanPanelProps {
+  readonly draft: CleanDraft;
+  readonly onDraft: (draft: CleanDraft) => void;
+}
+
+/** Returns a step of another kind for the same columns. */
+const withKind = (kind: CleaningKind, { columns }: Cleaning): Cleaning => ({ ...plainCleanings[kind], columns });
+
+/** Form of a step that cleans the rows: its kind, its columns and choices, and what it would change. */
+export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps) {
+  const { formatMessage } = useIntl();
+  const { table, layout, summary, state } = useTableParts();
+  const { client, edition } = table;
+  const { added } = useQuestions();
+  const [isRefused, setRefused] = useState(false);
+  const at = index ?? added.length;
+  const isReady = state.status === 'ready';
+  const request = useMemo(
+    () => (isReady && edition >= 0 ? { columns: [...added.slice(0, at), step], layout } : null),
+    [isReady, edition, added, at, step, layout],
+  );
+  const { value: tried, status, progress } = useLatest(client.tryStep, request);
+  const problem = useRested(tried?.problem ?? null) ?? (isRefused ? tried?.problem : null);
+  useEffect(() => setRefused(false), [step]);
+  const change = (next: Cleaning) => onDraft({ index, step: next });
+  const close = () => onDraft(newDraft());
+  const save = async (applied: Cleaning) => {
+    const { value: answer } = await client.tryStep({ columns: [...added.slice(0, at), applied], layout });
+    if (answer?.problem) return setRefused(true);
+    ask({ added: added.toSpliced(at, 1, applied) });
+    close();
+  };
+  const apply = (applied: Cleaning) => void save(applied).catch((error: unknown) => toast.error(String(error)));
+  const edited = index === null ? undefined : added[index];
+  // A step that was removed meanwhile is added again.
+  const isEdited = edited !== undefined && isCleaning(edited);
+  const title = formatMessage({ id: isEdited ? 'visualizer.clean.edit' : 'visualizer.clean.step' });
+  return (
+    <form
+      className={css.form}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(step);
+      }}
+    >
+      <Select
+        label={title}
+        value={step.clean}
+        options={cleaningKinds.map((value) => ({ value, label: formatMessage({ id: `visualizer.clean.kind.${value}` }) }))}
+        onChange={(kind) => change(withKind(kind, step))}
+      />
+      <CleanFields step={step} columns={summary.columns} problem={problem && <ExpressionProblem problem={problem} />} onChange={change} />
+      <CleanEffectNote step={step} effect={tried?.effect ?? null} isStale={status === 'loading'} progress={progress} />
+      <div className={css.actions}>
+        <Button type="submit" tone="act">
+          <FormattedMessage id={isEdited ? 'visualizer.clean.save' : 'visualizer.clean.apply'} />
+        </Button>
+        {step.clean === 'duplicates' && (
+          <Button disabled={(tried?.effect?.removed ?? 0) === 0} onClick={() => apply({ ...step, shows: 'removed' })}>
+            <FormattedMessage id="visualizer.clean.showRemoved" values={{ shows: 'kept' }} />
+          </Button>
+        )}
+        {isEdited && (
+          <Button onClick={close}>
+            <FormattedMessage id="visualizer.clean.back" />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, expectRows, grid, heading, openTable, question, select, steps } from './table-page.ts';
+
+const PEOPLE = 'id,name\n1, Ann\n2,Bob \n1, Ann\n3,Bob';
+const form = page.getByRole('form');
+
+test('duplicates are counted, seen and removed; spaces are trimmed; each step is undone and edited', async () => {
+  await openTable(PEOPLE, 4);
+  await question('Clean').click();
+  await expect.element(form).toHaveTextContent('1 row will be removed.');
+  await button('Show the removed rows').click();
+  await expectRows(1);
+  await expect.element(page.getByText('Only the 1 duplicate row is shown.')).toBeVisible();
+  await button('Remove the duplicate rows').click();
+  await expectRows(3);
+  await expect.element(steps).toHaveTextContent('Without duplicates');
+  await select('Step').selectOptions('Trim spaces');
+  await expect.element(form).toHaveTextContent('2 cells will change.');
+  await expect.element(form.getByRole('list', { name: 'First changes' })).toHaveTextContent('Row 1, name Ann → Ann');
+  await button('Apply').click();
+  await expect.element(steps).toHaveTextContent('Trimmed: all columns');
+  await expect.element(grid.getByRole('gridcell', { name: 'Ann', exact: true })).toBeInTheDocument();
+  await steps.getByRole('button', { name: 'Without duplicates', exact: true }).click();
+  await select('Column').selectOptions('name');
+  await expect.element(form).toHaveTextContent('1 row will be removed.');
+  await button('Save the step').click();
+  await expect.element(steps).toHaveTextContent('Without duplicates: name');
+  await button('Undo').click();
+  await button('Undo').click();
+  await expect.element(steps).not.toHaveTextContent('Trimmed');
+  await button('Redo').click();
+  await expect.element(steps).toHaveTextContent('Trimmed');
+});
+
+test('the menu of a heading opens the form for its column, with a mistake at its field', async () => {
+  await openTable(PEOPLE, 4);
+  await heading('name').getByRole('button', { name: 'Options of name' }).click();
+  await button('Clean this column').click();
+  await expect.element(select('Column')).toHaveValue('name');
+  await select('Step').selectOptions('Replace');
+  await page.getByRole('radio', { name: 'Expression', exact: true }).click();
+  await page.getByLabelText('Find', { exact: true }).fill('(');
+  await button('Apply').click();
+  await expect
+    .element(page.getByLabelText('Find', { exact: true }))
+    .toHaveAccessibleDescription(/^The regular expression “\(” cannot be used/);
+  await page.getByLabelText('Find', { exact: true }).fill('[A-Z]');
+  await page.getByLabelText('Replace with', { exact: true }).fill('x');
+  await button('Apply').click();
+  await expect.element(steps).toHaveTextContent('name: [A-Z] → x');
+  await expect.element(grid.getByRole('gridcell', { name: 'xob', exact: true }).first()).toBeInTheDocument();
+});

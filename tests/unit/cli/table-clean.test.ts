@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { tableCommand } from '#src/tools/visualizer/code/table-command.ts';
+import { noQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { plainCleanings, type TableStep } from '#workers/visualizer/clean.request.ts';
+import { runCommand } from './run-command.ts';
+
+const CITIES = '[{"id":1,"city":" Oslo"},{"id":2,"city":"Oslo "},{"id":3,"city":"a, b=c"}]';
+
+const table = async (...options: readonly string[]) => {
+  const { text, err, code } = await runCommand(['table', '-', ...options], { stdin: CITIES });
+  return { text: text.replaceAll('\r\n', '\n'), err, code };
+};
+
+test('--clean and --add are applied in the order in which they are given', async () => {
+  const add = ['--add', 'name = city & "!"'];
+  expect(await table('--clean', 'trim:city', '--clean', 'duplicates:city', ...add)).toEqual({
+    text: 'id,city,name\n1,Oslo,Oslo!\n3,"a, b=c","a, b=c!"\n',
+    err: '2 cells changed.\n1 duplicate row was removed.\n',
+    code: 0,
+  });
+  expect((await table(...add, '--clean', 'trim:name,city', '--clean', 'duplicates:name,keep=last')).text).toBe(
+    'id,city,name\n1,Oslo,Oslo!\n2,Oslo,Oslo !\n3,"a, b=c","a, b=c!"\n',
+  );
+  expect((await table('--clean', 'replace:city,find=", b=",put="\\"",part=text', '--where', 'id = 3')).text).toBe('id,city\n3,"a""c"\n');
+});
+
+test.each([
+  ['trimm:city', '--clean: “trimm” is not one of duplicates, trim, replace, case.'],
+  ['trim:city,inside=yes', 'trim has no value “inside”. It has: inner.'],
+  ['trim:inner=maybe', '--clean trim: inner: “maybe” is not one of yes, no.'],
+  ['trim:"city', 'and “"city” does not fit.'],
+  ['trim:citi', '--clean: There is no column “citi”. Did you mean city?'],
+  ['replace:city,find="(",part=pattern', 'The regular expression “(” cannot be used'],
+])('--clean %s is refused with its mistake', async (option, message) => {
+  const { text, err, code } = await table('--clean', option);
+  expect([text, code]).toEqual(['', 2]);
+  expect(err).toContain(message);
+});
+
+test('the command of the page has the steps in their order', () => {
+  const added: readonly TableStep[] = [
+    plainCleanings.duplicates,
+    { name: 'total', formula: 'a * 2' },
+    { ...plainCleanings.replace, columns: ['a,b', 'c'], find: '=', put: '', matchCase: false },
+  ];
+  const command = tableCommand({ file: 'a.csv', options: '', questions: { ...noQuestions, added }, columns: null });
+  expect(command.split(' \\\n  ').slice(1, -1)).toEqual([
+    '--clean duplicates',
+    "--add 'total = a * 2'",
+    `--clean 'replace:"a,b",c,find="=",match-case=no'`,
+  ]);
+});
