@@ -75,8 +75,7 @@ export class Formatter {
 }
 
 function hasFeed(bytes: Uint8Array, from: number, to: number): boolean {
-  const at = bytes.indexOf(LINE_FEED, from);
-  return at >= 0 && at < to;
+  return bytes.subarray(from, to).includes(LINE_FEED);
 }
 
 /** Returns the offset after the last byte before `to` that is not white space. */
