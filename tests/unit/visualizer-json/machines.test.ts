@@ -184,6 +184,27 @@ test('both machines find the same in valid and damaged texts, in any pieces', ()
   }
 });
 
+test('both machines find the repeated names of objects with the same, fewer and other names', () => {
+  // Names of up to 15, 31 and 32 bytes and longer; `a` also escaped.
+  const names = ['a', '\\u0061', 'b', 'ключ', '', 'n'.repeat(15), 'n'.repeat(31), 'n'.repeat(32), 'n'.repeat(33)];
+  const object = (level: number): string => {
+    const order = random.below(3) === 0 ? [...names].sort(() => random.below(3) - 1) : names;
+    const members = order.flatMap((name) => Array<string>([0, 1, 1, 1, 1, 1, 1, 1, 1, 2][random.below(10)] ?? 1).fill(name));
+    return `{${members.map((name) => `"${name}":${level > 0 && random.below(8) === 0 ? object(level - 1) : '[1]'}`).join(',')}}`;
+  };
+  for (const [records, options] of [
+    [400, { isConcatenated: true }],
+    [3000, { isConcatenated: true, piece: () => 1 + random.below(50_000) }],
+  ] as const) {
+    const bytes = encoder.encode(Array.from({ length: records }, () => object(2)).join('\n'));
+    const wanted = formatted(machines.plain, bytes, { isConcatenated: true });
+    expect(wanted.repeated.length).toBeGreaterThan(records / 4);
+    const found = formatted(machines.wasm, bytes, options);
+    expect(found.repeated).toEqual(wanted.repeated);
+    expect(found.facts).toEqual(wanted.facts);
+  }
+});
+
 test('counts line ends as LF, CRLF and CR', () => {
   const bytes = encoder.encode(`a\nb\r\nc\rd\r\r\n\n${'x'.repeat(50)}\r\n`.repeat(9));
   for (let from = 0; from < 80; from += 3) {

@@ -1,6 +1,6 @@
 // AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `text/plain-format.ts` does the same in TypeScript; tests compare both.
 
-import { compareNames, forget, nameHash, opened, WIDE } from './names.ts';
+import { compareNames, follow, foresee, foreseen, forget, nameBytes, nameHash, opened, WIDE } from './names.ts';
 import { beginValues, ended, mayFollow, note, passBetween } from './values.ts';
 import { LEFT, MORE, outcome, passNumber, passSpace, passString, passWord } from './tokens.ts';
 
@@ -9,7 +9,7 @@ export { NAMES_UNCOMPARED } from './names.ts';
 export { COUNTS, fed, records, separate } from './values.ts';
 
 /** Memory in pages of 64 KiB. */
-export const PAGES: i32 = 240;
+export const PAGES: i32 = 248;
 /** Largest input in bytes. Zeros follow the input: every token ends there, and vectors may be read beyond it. */
 export const SIZE: i32 = 262144;
 export const PADDING: i32 = 64;
@@ -96,6 +96,12 @@ function isRepeated(from: usize, to: usize, level: i32): bool {
   return comparesNames && compareNames(LEVEL + ((<usize>level - 1) << 2), nameHash(from + 1, to - 1));
 }
 
+/** Copies a token. Vectors are written beyond it. */
+// @inline
+function copy(to: usize, from: usize, bytes: usize): void {
+  for (let done: usize = 0; done < bytes; done += 16) v128.store(to + done, v128.load(from + done));
+}
+
 /**
  * Checks and writes tokens of `size` bytes of input from `start` on. Stops with MORE if the input ends, with LEFT before a token that TypeScript has to examine, with FULL if the output
  * is full. `at` is then the place of the next token; what has to be written before it has been written, unless the output is full.
@@ -143,50 +149,49 @@ export function format(size: i32, start: i32): i32 {
       }
     }
     from = passSpace(from);
-    if (from >= end) {
-      result = MORE;
-      break;
-    }
-    const byte = <u32>load<u8>(from);
+    if (from >= end) break;
+    let byte = <u32>load<u8>(from);
     if (state === AFTER) {
       const level = load<u32>(LEVEL + ((<usize>open - 1) << 2));
       const array = (level & ARRAY) !== 0;
       if (byte === 0x2c) {
         if (doesWrite) store<u8>(to++, 0x2c);
         plain++;
-        from++;
         due = true;
         state = array ? VALUE : NAME;
-        continue;
-      }
-      if (byte !== <u32>(array ? 0x5d : 0x7d)) {
-        result = LEFT;
-        break;
-      }
-      if (due) due = false;
-      else if (open <= lineDepth) {
-        broken++;
-        if (doesWrite) {
-          store<u8>(to++, 0x0a);
-          owed = (open - 1) * unit;
+        from = passSpace(from + 1);
+        if (from >= end) break;
+        byte = <u32>load<u8>(from);
+      } else {
+        if (byte !== <u32>(array ? 0x5d : 0x7d)) {
+          result = LEFT;
+          break;
         }
+        if (due) due = false;
+        else if (open <= lineDepth) {
+          broken++;
+          if (doesWrite) {
+            store<u8>(to++, 0x0a);
+            owed = (open - 1) * unit;
+          }
+          plain++;
+          levels += open - 1;
+          // The bracket is read again after the indentation. `due` shows that its line has begun.
+          due = true;
+          continue;
+        }
+        from++;
+        if (doesWrite) store<u8>(to++, <u8>byte);
         plain++;
-        levels += open - 1;
-        // The bracket is read again after the indentation. `due` shows that its line has begun.
-        due = true;
+        if (!array) opened(level);
+        open--;
+        if (open === foldDepth && open < lineDepth) {
+          store<u32>(FOLDS + ((<usize>folds) << 2), <u32>(lines + broken));
+          folds++;
+        }
+        ended(true, open);
         continue;
       }
-      from++;
-      if (doesWrite) store<u8>(to++, <u8>byte);
-      plain++;
-      if (!array) opened(level);
-      open--;
-      if (open === foldDepth && open < lineDepth) {
-        store<u32>(FOLDS + ((<usize>folds) << 2), <u32>(lines + broken));
-        folds++;
-      }
-      ended(true, open);
-      continue;
     }
     if ((state === FIRST_ELEMENT && byte === 0x5d) || (state === FIRST_NAME && byte === 0x7d)) {
       from++;
@@ -220,12 +225,43 @@ export function format(size: i32, start: i32): i32 {
         }
       }
     }
+    if (state === FIRST_NAME || state === NAME) {
+      if (byte !== 0x22) {
+        result = LEFT;
+        break;
+      }
+      const place = comparesNames ? foreseen(LEVEL + ((<usize>open - 1) << 2), from) : 0;
+      const next = place !== 0 ? from + nameBytes(place) : passString(from + 1, end);
+      if (next === 0) {
+        result = outcome;
+        break;
+      }
+      const bytes = next - from;
+      if (doesWrite) {
+        if (to + bytes + 64 > limit) {
+          result = FULL;
+          break;
+        }
+        copy(to, from, bytes);
+        to += bytes;
+      }
+      plain += <i32>bytes;
+      note(6);
+      if (place !== 0) follow(place);
+      else if (isRepeated(from, next, open)) {
+        store<u32>(REPEATED + ((<usize>repeated) << 2), <u32>(from - INPUT));
+        repeated++;
+      } else if (comparesNames) foresee(from, next);
+      state = COLON;
+      from = passSpace(next);
+      if (from >= end) break;
+      byte = <u32>load<u8>(from);
+    }
     if (state === COLON) {
       if (byte !== 0x3a) {
         result = LEFT;
         break;
       }
-      from++;
       if (doesWrite) store<u8>(to++, 0x3a);
       plain++;
       if (open <= lineDepth && unit > 0) {
@@ -233,11 +269,12 @@ export function format(size: i32, start: i32): i32 {
         plain++;
       }
       state = VALUE;
-      continue;
+      from = passSpace(from + 1);
+      if (from >= end) break;
+      byte = <u32>load<u8>(from);
     }
-    const isName = state === FIRST_NAME || state === NAME;
     // One level too many is no word either, so that it is left to TypeScript.
-    if (!isName && (byte === 0x7b || byte === 0x5b) && open < LEVELS) {
+    if ((byte === 0x7b || byte === 0x5b) && open < LEVELS) {
       const array = byte === 0x5b;
       store<u32>(LEVEL + ((<usize>open) << 2), array ? ARRAY : opened(WIDE));
       open++;
@@ -253,39 +290,30 @@ export function format(size: i32, start: i32): i32 {
     let next: usize = 0;
     let kind: usize = 3;
     if (byte === 0x22) next = passString(from + 1, end);
-    else if (!isName && (byte - 0x30 < 10 || byte === 0x2d)) {
+    else if (byte - 0x30 < 10 || byte === 0x2d) {
       next = passNumber(from, end);
       kind = 2;
-    } else if (!isName) {
+    } else {
       next = passWord(from, end);
       kind = byte === 0x6e ? 0 : 1;
     }
     if (next === 0) {
-      result = isName && byte !== 0x22 ? LEFT : outcome;
+      result = outcome;
       break;
     }
     const bytes = next - from;
-    if (doesWrite && to + bytes + 64 > limit) {
-      result = FULL;
-      break;
-    }
-    plain += <i32>bytes;
     if (doesWrite) {
-      for (let done: usize = 0; done < bytes; done += 16) v128.store(to + done, v128.load(from + done));
+      if (to + bytes + 64 > limit) {
+        result = FULL;
+        break;
+      }
+      copy(to, from, bytes);
       to += bytes;
     }
-    if (isName) {
-      note(6);
-      state = COLON;
-      if (isRepeated(from, next, open)) {
-        store<u32>(REPEATED + ((<usize>repeated) << 2), <u32>(from - INPUT));
-        repeated++;
-      }
-    } else {
-      note(kind);
-      state = AFTER;
-      ended(kind === 3, open);
-    }
+    plain += <i32>bytes;
+    note(kind);
+    state = AFTER;
+    ended(kind === 3, open);
     from = next;
   }
   step = state;

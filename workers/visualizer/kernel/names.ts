@@ -5,6 +5,30 @@ const NAMES: i32 = 65536;
 const NAME: usize = memory.data((NAMES + 2) * 8, 16);
 let names: u32 = 0;
 
+/**
+ * Lists of names that began objects. A place is reached by the names before it, which are distinct: an object whose next name is at a known
+ * place has no repeated name so far, and the name needs no check. Each is 64 bytes: the first 32 bytes of the name with its closing quote,
+ * then the values below. The address 0 is no place.
+ */
+const PLACES: i32 = 4096;
+const PLACE: usize = memory.data(PLACES * 64, 64);
+/** A bit for each byte of the name. */
+const BITS: usize = 32;
+const LENGTH: usize = 36;
+const HASH: usize = 40;
+/** The first of the names that came next; the next of those that came instead of this one. */
+const NEXT: usize = 48;
+const INSTEAD: usize = 52;
+/** Place before the first name of the objects in the value of this name. */
+const INSIDE: usize = 56;
+const INSTEAD_MAX: u32 = 4;
+const NAME_MAX: usize = 32;
+let places: i32 = 0;
+/** Place of each name of the open objects that have few names. */
+const PLACE_OF: usize = memory.data((NAMES + 2) * 4, 16);
+/** Place before the name that `foreseen` has looked for. */
+let before: usize = 0;
+
 /** Marks an object with many names; its only entry in NAME is its number. Its hashes are in a table, which finds one in one step. */
 export const WIDE: u32 = 0x40000000;
 const MOST: u32 = 64;
@@ -24,6 +48,9 @@ export function forget(): void {
   wide = 0;
   NAMES_UNCOMPARED = 0;
   clear();
+  memory.fill(PLACE, 0, (<usize>places) << 6);
+  // The first place is before the names of values that are in no object.
+  places = 1;
 }
 
 function clear(): void {
@@ -153,6 +180,7 @@ export function compareNames(own: usize, hash: u64): bool {
     serial++;
     for (let index: usize = 0; index < <usize>count; index++) isKnown(load<u64>(start + (index << 3)), serial);
     store<u64>(start, serial);
+    store<u32>(PLACE_OF + ((<usize>first) << 2), 0);
     names = first + 1;
     store<u32>(own, level | WIDE);
     return isKnown(hash, serial);
@@ -169,6 +197,80 @@ export function compareNames(own: usize, hash: u64): bool {
     return false;
   }
   store<u64>(end, hash);
+  store<u32>(PLACE_OF + ((<usize>names) << 2), 0);
   names++;
   return false;
+}
+
+/** Returns the address of a new place; 0 if there is no space. */
+function newPlace(): usize {
+  if (places === PLACES) return 0;
+  const place = PLACE + ((<usize>places) << 6);
+  places++;
+  return place;
+}
+
+/** Returns the place before the names of an object in the value of the last name. */
+function placeInside(first: u32): usize {
+  const around = first === 0 ? PLACE : <usize>load<u32>(PLACE_OF + ((<usize>first - 1) << 2));
+  if (around === 0) return 0;
+  const known = <usize>load<u32>(around, INSIDE);
+  if (known !== 0) return known;
+  const added = newPlace();
+  store<u32>(around, <u32>added, INSIDE);
+  return added;
+}
+
+/**
+ * Returns the place of the name after the quote at `from`, in the object whose level is at `own`; 0 if the name has to be checked and
+ * compared.
+ */
+export function foreseen(own: usize, from: usize): usize {
+  const level = load<u32>(own);
+  const first = level & 0x3fffffff;
+  before = 0;
+  if ((level & WIDE) !== 0 || names - first >= MOST || names >= <u32>NAMES) return 0;
+  before = names > first ? <usize>load<u32>(PLACE_OF + ((<usize>names - 1) << 2)) : placeInside(first);
+  if (before === 0) return 0;
+  const head = v128.load(from, 1);
+  const rest = v128.load(from, 17);
+  for (let place = <usize>load<u32>(before, NEXT); place !== 0; place = <usize>load<u32>(place, INSTEAD)) {
+    const same = i8x16.bitmask(i8x16.eq(v128.load(place), head)) | (i8x16.bitmask(i8x16.eq(v128.load(place, 16), rest)) << 16);
+    if ((load<i32>(place, BITS) & ~same) === 0) return place;
+  }
+  return 0;
+}
+
+/** Returns the number of bytes of the name at a place, with both quotes. */
+// @inline
+export function nameBytes(place: usize): usize {
+  return <usize>load<u32>(place, LENGTH) + 1;
+}
+
+/** Adds the name at a place, which `foreseen` has returned, to the names of its object. */
+// @inline
+export function follow(place: usize): void {
+  store<u64>(NAME + ((<usize>names) << 3), load<u64>(place, HASH));
+  store<u32>(PLACE_OF + ((<usize>names) << 2), <u32>place);
+  names++;
+}
+
+/** Adds a place for the last compared name, between the quote at `from` and `to`, after `foreseen` did not find it. */
+export function foresee(from: usize, to: usize): void {
+  const length = to - from - 1;
+  if (before === 0 || length > NAME_MAX) return;
+  let others: u32 = 0;
+  let last = before + NEXT;
+  while (load<u32>(last) !== 0) {
+    if (++others === INSTEAD_MAX) return;
+    last = <usize>load<u32>(last) + INSTEAD;
+  }
+  const place = newPlace();
+  if (place === 0) return;
+  store<u32>(last, <u32>place);
+  memory.copy(place, from + 1, length);
+  store<u32>(place, length === NAME_MAX ? 0xffffffff : (1 << (<u32>length)) - 1, BITS);
+  store<u32>(place, <u32>length, LENGTH);
+  store<u64>(place, load<u64>(NAME + ((<usize>names - 1) << 3)), HASH);
+  store<u32>(PLACE_OF + ((<usize>names - 1) << 2), <u32>place);
 }

@@ -9,10 +9,24 @@ export let outcome: i32 = 0;
 /** Returns the address after white space. */
 // @inline
 export function passSpace(from: usize): usize {
-  let byte = load<u8>(from);
-  if (byte > 0x20) return from;
-  while (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) byte = load<u8>(++from);
-  return from;
+  return load<u8>(from) > 0x20 ? from : passSpaces(from);
+}
+
+function passSpaces(from: usize): usize {
+  if (load<u8>(from, 1) > 0x20 && isSpace(load<u8>(from))) return from + 1;
+  // White space by the lower four bits of its byte.
+  const spaces = i8x16(0x20, 0, 0, 0, 0, 0, 0, 0, 0, 0x09, 0x0a, 0, 0, 0x0d, 0, 0);
+  while (true) {
+    const bytes = v128.load(from);
+    const others = ~i8x16.bitmask(i8x16.eq(i8x16.swizzle(spaces, v128.and(bytes, i8x16.splat(0x0f))), bytes)) & 0xffff;
+    if (others !== 0) return from + ctz<i32>(others);
+    from += 16;
+  }
+}
+
+// @inline
+function isSpace(byte: u32): bool {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
 /** Returns a vector with set bits where UTF-8 (RFC 3629 §4) is invalid; `before` are the 16 bytes before. Keiser and Lemire 2021. */

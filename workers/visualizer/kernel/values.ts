@@ -33,9 +33,10 @@ export function note(kind: usize): void {
 /** Notes the end of a value. `isClosed`: its last byte is a quote or a bracket. */
 // @inline
 export function ended(isClosed: bool, depth: i32): void {
+  if (depth > 0) return;
   fed = false;
   closed = isClosed;
-  if (depth === 0) records += 1;
+  records += 1;
 }
 
 /** Returns the address after the white space between two values. */
