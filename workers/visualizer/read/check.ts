@@ -140,6 +140,5 @@ export class Checker {
 }
 
 function hasLineFeed(bytes: Uint8Array, from: number, to: number): boolean {
-  const at = bytes.indexOf(LINE_FEED, from);
-  return at >= 0 && at < to;
+  return bytes.subarray(from, to).includes(LINE_FEED);
 }
