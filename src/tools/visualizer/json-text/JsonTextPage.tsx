@@ -151,7 +151,13 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
             />
           ) : (
             <ResultState<never>
-              state={state.error ? { status: 'failed', value: undefined, error: state.error } : state.status === 'idle' ? idle : starting}
+              state={
+                state.error
+                  ? { status: 'failed', value: undefined, error: state.error }
+                  : state.status === 'idle'
+                    ? idle
+                    : { status: 'loading', value: undefined, progress: state.progress }
+              }
               keepsValue={false}
               prompt={<Prompt name="visualizer.text" ghost="code" />}
               empty={{ status: repair.done, statusEnd: formatMessage({ id: 'mat.private' }), speech: {} }}
