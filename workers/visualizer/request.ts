@@ -28,7 +28,8 @@ const valuesExtensions = ['ndjson', 'jsonl', 'jsons', 'geojsonl', 'geojsons', 'j
 export const jsonExtensions = ['json', 'geojson', 'json5', ...valuesExtensions] as const;
 export const csvExtensions = ['csv', 'tsv'] as const;
 const bookExtensions = ['xlsx', 'xlsm'] as const;
-export const packedExtensions = [...bookExtensions, 'zip'] as const;
+const parquetExtensions = ['parquet', 'parq', 'pq'] as const;
+export const packedExtensions = [...bookExtensions, ...parquetExtensions, 'zip'] as const;
 
 const endsIn = (fileName: string, extensions: readonly string[]) =>
   extensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
@@ -46,10 +47,14 @@ export const isJsonName = (fileName: string) => hasExtension(fileName, jsonExten
 export const isValuesName = (fileName: string) => hasExtension(fileName, valuesExtensions);
 
 /** Returns true for file names of tables, of which an archive may contain several. */
-export const isTableName = (fileName: string) => hasExtension(fileName, [...jsonExtensions, ...csvExtensions, ...bookExtensions]);
+export const isTableName = (fileName: string) =>
+  hasExtension(fileName, [...jsonExtensions, ...csvExtensions, ...bookExtensions, ...parquetExtensions]);
 
 /** Returns true for file names of workbooks and archives, which are opened by their first bytes. */
 export const isPackedName = (fileName: string) => endsIn(fileName, packedExtensions);
+
+/** Returns true for file names of Parquet. */
+export const isParquetName = (fileName: string) => endsIn(fileName, parquetExtensions);
 
 /** Returns true for names of files whose bytes are not their text. */
 export function isPackedText(fileName: string): boolean {
@@ -80,7 +85,7 @@ export interface ViewSettings extends Layout {
 export const plainSettings: ViewSettings = { flattenDepth: 3, separator: ', ', rowNumbers: true, expand: false, nestingDepth: 3 };
 
 /** Formats in which a text can be opened. */
-export const textFormats = ['csv', 'tsv', 'json', 'xlsx'] as const;
+export const textFormats = ['csv', 'tsv', 'json', 'xlsx', 'parquet'] as const;
 type TextFormat = (typeof textFormats)[number];
 
 export interface OpenRequest {
@@ -287,6 +292,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.book'
   | 'visualizer.error.notBook'
   | 'visualizer.error.otherFormat'
+  | 'visualizer.error.parquet'
   | 'visualizer.error.noPart'
   | 'visualizer.error.unpackedTooLarge'
   | 'visualizer.error.newCellsTooLarge'

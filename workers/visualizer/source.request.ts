@@ -54,12 +54,26 @@ export interface PartChoice {
   readonly shown: string;
 }
 
+/** Formats besides JSON, CSV and XLSX from which a table is read. */
+export const otherFormats = ['parquet'] as const;
+export type OtherFormat = (typeof otherFormats)[number];
+
+/** Columns of bytes of which a Parquet file does not say that they are text. */
+export interface ByteColumns {
+  /** Names of those that are shown as text, because all bytes read are text. */
+  readonly texts: readonly string[];
+  /** Names of those that are shown as hexadecimal digits, also of columns of text with bytes that are not text. */
+  readonly hex: readonly string[];
+}
+
 /** The place of a table in its file, and its format if it is not JSON. */
 export interface Origin {
   /** Files of a ZIP archive; null for other texts. */
   readonly files: PartChoice | null;
   /** Sheets of a workbook; null for other texts. */
   readonly sheets: PartChoice | null;
+  /** Format of a file that is neither JSON, CSV nor XLSX; null for these. */
+  readonly format: OtherFormat | null;
   /** Null for a text that is not CSV. */
   readonly csv: CsvFormat | null;
   /** First line or row of the table, and whether it contains the names; null for a text that is neither CSV nor a sheet. */
@@ -78,6 +92,8 @@ export interface Origin {
   readonly formulas: number;
   /** Number of merged areas of the sheet, as far as it was read: the value is in the first cell of each, the others are null. */
   readonly merged: number;
+  /** Columns of bytes of a Parquet file. */
+  readonly bytes: ByteColumns;
 }
 
 /** A line of NDJSON that is not JSON, or a record of CSV with a quote that is not closed or that text follows. */

@@ -142,8 +142,8 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const readingFields = hasReading && <ReadingFields origin={origin ?? null} files={files} reading={reading} onReading={read} />;
   const notes = origin && <ReadingNotes origin={origin} reading={reading} onReading={read} />;
   const rowsAtField = <RowsAtField input={rowsAt} summary={summary} isInLine={isOpen} />;
-  // The rows of CSV and of a sheet are its lines: their query has its place beside the other fields for reading.
-  const hasDocument = rowsAt.query !== null || !(origin?.csv || origin?.sheets);
+  // CSV, sheets and Parquet have rows: their query has its place beside the other fields for reading.
+  const hasDocument = rowsAt.query !== null || !(origin?.csv || origin?.sheets || origin?.format === 'parquet');
   const settingsCard = (
     <SettingsCard
       name={page.name}

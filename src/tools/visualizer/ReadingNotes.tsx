@@ -18,11 +18,20 @@ export const listed = (names: readonly string[]) => `${names.slice(0, 5).join(',
 /** Notes about how a text was read, with buttons that read it otherwise. */
 export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) {
   const locale = useLocale();
-  const { start, controlLines, unnamed, formulas, merged } = origin;
+  const { start, controlLines, unnamed, formulas, merged, bytes } = origin;
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (
       <p>
         <FormattedMessage id={id} values={{ count, shown: formatNumber(count, locale) }} />
+      </p>
+    );
+  const named = (
+    id: 'visualizer.reading.unnamed' | 'visualizer.reading.bytesText' | 'visualizer.reading.bytesHex',
+    names: readonly string[],
+  ) =>
+    names.length > 0 && (
+      <p>
+        <FormattedMessage id={id} values={{ names: listed(names) }} />
       </p>
     );
   if (!hasReadingNotes(origin, reading)) return null;
@@ -43,11 +52,9 @@ export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) 
       )}
       {note('visualizer.reading.formulas', formulas)}
       {note('visualizer.reading.merged', merged)}
-      {unnamed.length > 0 && (
-        <p>
-          <FormattedMessage id="visualizer.reading.unnamed" values={{ names: listed(unnamed) }} />
-        </p>
-      )}
+      {named('visualizer.reading.unnamed', unnamed)}
+      {named('visualizer.reading.bytesText', bytes.texts)}
+      {named('visualizer.reading.bytesHex', bytes.hex)}
       {controlLines.length > 0 && (
         <p>
           <FormattedMessage

@@ -54,7 +54,7 @@ export const plainReading: Reading = {
 };
 
 /** Returns true if a text was read with something that its reader should know. */
-export function hasReadingNotes({ start, controlLines, unnamed, formulas, merged }: Origin, reading: Reading): boolean {
+export function hasReadingNotes({ start, controlLines, unnamed, formulas, merged, bytes }: Origin, reading: Reading): boolean {
   const isCutAbove = (start?.firstLine ?? 1) > 1 && reading.firstLine === null;
-  return isCutAbove || controlLines.length + unnamed.length + formulas + merged > 0;
+  return isCutAbove || controlLines.length + unnamed.length + formulas + merged + bytes.texts.length + bytes.hex.length > 0;
 }

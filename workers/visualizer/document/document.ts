@@ -8,7 +8,7 @@ import { Checker, ValuesFollow } from '../read/check.ts';
 import { FastWalker } from '../read/fast-walk.ts';
 import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
-import { type OpenedText, openText } from '../read/open-text.ts';
+import { type OpenedText, openText, type ParquetLeaves } from '../read/open-text.ts';
 import { placeOf } from './place.ts';
 import { checkConvertedSize, checkSize, readFailure, TextBeginsAgain, type TextSource, withFiles } from '../read/read.ts';
 import { isValuesName, LEVELS_MAX, type OpenRequest, ROWS_MAX, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
@@ -105,6 +105,11 @@ export class Document implements RowSource {
   /** The cells of all records checked so far; null if they were not kept. */
   get store(): CellStore | null {
     return this.#checker.store;
+  }
+
+  /** The columns of a Parquet file; null for another file. */
+  get parquet(): ParquetLeaves | null {
+    return this.#opened.parquet ?? null;
   }
 
   get isValid(): boolean {

@@ -1,11 +1,21 @@
+import type { SchemaElement } from 'hyparquet';
 import { COMPOUND_START, signatureOf } from '../../charset/signatures.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
+import { parquetOf } from './binary-file.ts';
 import { mayBeJson, otherFormatOf } from './other-format.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
 import { checkSize, firstBytes, readSource, withFiles, type TextSource } from './read.ts';
+
+/** The columns of a Parquet file that are no lists and in none. */
+export interface ParquetLeaves {
+  /** Their types by the JSON of their path. */
+  readonly elements: ReadonlyMap<string, SchemaElement>;
+  /** Returns the names of those that are shown as hexadecimal digits. */
+  readonly hex: () => ReadonlySet<string>;
+}
 
 /** A text, as JSON, and where it was found. */
 export interface OpenedText {
@@ -18,6 +28,8 @@ export interface OpenedText {
   readonly isConverted: boolean;
   /** Size of the file before it was converted; null for JSON. */
   readonly sizeBytes: number | null;
+  /** Null for a file that is not Parquet. */
+  readonly parquet?: ParquetLeaves | null;
   /** Records of CSV that were skipped; null for other texts. */
   readonly skipped: SkippedLines | null;
 }
@@ -25,6 +37,7 @@ export interface OpenedText {
 const plainOrigin: Origin = {
   files: null,
   sheets: null,
+  format: null,
   csv: null,
   start: null,
   numbers: [],
@@ -34,6 +47,7 @@ const plainOrigin: Origin = {
   unnamed: [],
   formulas: 0,
   merged: 0,
+  bytes: { texts: [], hex: [] },
 };
 
 /**
@@ -66,6 +80,15 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     } catch (error) {
       throw withFiles(error, files);
     }
+  }
+  const parquet = typeof source === 'string' ? null : await parquetOf(source, from === 'parquet');
+  if (parquet !== null) {
+    checkSize(parquet.size);
+    const { openParquet } = await import('../parquet/open-parquet.ts');
+    const { text, bytes, elements } = await openParquet(parquet);
+    const hex = () => new Set(bytes().hex);
+    const origin = () => ({ ...plainOrigin, format: 'parquet' as const, bytes: bytes() });
+    return { text, fileName, origin, isConverted: true, sizeBytes: parquet.size, skipped: null, parquet: { elements, hex } };
   }
   if (typeof source !== 'string' && from === null) {
     const format = await otherFormatOf(source);

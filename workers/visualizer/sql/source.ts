@@ -8,6 +8,7 @@ import { parseQuery } from '../query/parse.ts';
 import type { OpenTable } from '../state.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { rowsFromOptions, shellWord, type SqlRequest } from '../sql.request.ts';
+import { parquetExpressions } from './parquet-source.ts';
 import { DECIMAL_DIGITS, decimalWidth, quoted } from './dialects.ts';
 import type { Sql, Writer } from './expression.ts';
 
@@ -235,7 +236,7 @@ export function sourceOf(
   const { engine, dialect } = writer;
   const { origin, skipped } = table.document;
   const title = titleOf(file.replace(/^.*[\\/]/, '') || 'data.json');
-  const name = file || (origin.csv === null ? 'data.json' : 'data.csv');
+  const name = file || (origin.format !== null ? `data.${origin.format}` : origin.csv === null ? 'data.json' : 'data.csv');
   if (file === '') writer.note('paste', { file: name });
   const joined = (table.base ?? table).source.joined?.made?.rowsFrom ?? null;
   const skips = skipped.count > 0 && !/--skip-bad-lines\b/.test(options) ? '--skip-bad-lines' : '';
@@ -246,14 +247,18 @@ export function sourceOf(
     writer.note('load', { made: engine === 'sqlite' ? `${made} | sqlite3 ${shellWord(`${title}.db`)}` : `${made} | psql`, table: title });
     return { from: [tableQuoted], expressions: null };
   }
-  if (/\.parquet$/i.test(name)) return { from: [`read_parquet(${fileLiteral(writer, name)})`], expressions: null };
+  const { parquet } = table.document;
   const isPlain = origin.files === null && origin.sheets === null && joined === null && skipped.count === 0;
+  // DuckDB reads no Parquet file in gzip.
+  const inPlace = isPlain && parquet !== null && !/\.gz$/i.test(name) ? parquetExpressions(writer, parquet, columns, duckdbType) : null;
+  if (inPlace !== null) return { from: [`read_parquet(${fileLiteral(writer, name)})`], expressions: inPlace };
   const isCsv = origin.csv !== null || isCsvName(name);
-  const source = !isPlain
-    ? null
-    : isCsv
-      ? csvSource(writer, origin, name, columns, nameOf)
-      : jsonSource(writer, table, name, columns, false);
+  const source =
+    !isPlain || origin.format !== null
+      ? null
+      : isCsv
+        ? csvSource(writer, origin, name, columns, nameOf)
+        : jsonSource(writer, table, name, columns, false);
   if (source) return source;
   const convert = (made: string) => writer.note('convert', { made: `${command} -o ${shellWord(made)}`, file: made });
   const [records, cells] = [`${title}-rows.ndjson`, `${title}-rows.csv`];

@@ -1,4 +1,4 @@
-import { isCsvName, isPackedName, isValuesName, titleOf } from '#workers/visualizer/request.ts';
+import { isCsvName, isPackedName, isParquetName, isValuesName, titleOf } from '#workers/visualizer/request.ts';
 import { shellWord } from '#workers/visualizer/sql.request.ts';
 
 /** Rows of the part of a file that the page opens; of 100 bytes each, they have 100 MB. */
@@ -16,19 +16,22 @@ interface LargeFileLine {
  * @param name  name of the file
  */
 export function largeFileLines(name: string): readonly LargeFileLine[] {
-  if (isPackedName(name)) return [];
+  const isParquet = isParquetName(name);
+  if (isPackedName(name) && !isParquet) return [];
   // DuckDB finds several files by these characters.
   const literal = `'${name.replaceAll(/[*?[]/g, '[$&]').replaceAll("'", "''")}'`;
-  const call = isCsvName(name)
-    ? `read_csv(${literal})`
-    : `read_json(${literal}${isValuesName(name) ? ", format = 'newline_delimited'" : ''})`;
-  const ending = isCsvName(name) ? 'csv' : 'ndjson';
+  const call = isParquet
+    ? `read_parquet(${literal})`
+    : isCsvName(name)
+      ? `read_csv(${literal})`
+      : `read_json(${literal}${isValuesName(name) ? ", format = 'newline_delimited'" : ''})`;
+  const ending = isParquet ? 'parquet' : isCsvName(name) ? 'csv' : 'ndjson';
   const part = `'${titleOf(name).replaceAll("'", "''")}-part.${ending}'`;
   // Double quotes also work in the shells of Windows.
   const run = (sql: string) => `duckdb -c ${/["$`\\!%]/.test(sql) ? shellWord(sql) : `"${sql}"`}`;
   return [
     { about: 'rows', line: run(`FROM ${call} LIMIT 20`) },
     { about: 'columns', line: run(`SUMMARIZE FROM ${call}`) },
-    { about: 'part', line: run(`COPY (FROM ${call} LIMIT ${PART_ROWS}) TO ${part}${ending === 'csv' ? '' : ' (FORMAT json)'}`) },
+    { about: 'part', line: run(`COPY (FROM ${call} LIMIT ${PART_ROWS}) TO ${part}${ending === 'ndjson' ? ' (FORMAT json)' : ''}`) },
   ];
 }

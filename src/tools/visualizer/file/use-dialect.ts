@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { TableSummary } from '#workers/visualizer/request.ts';
-import { delimiterText } from '#workers/visualizer/source.request.ts';
+import { delimiterText, type OtherFormat } from '#workers/visualizer/source.request.ts';
+
+/** Names of formats, which are the same in all languages. */
+const FORMAT_NAMES: Readonly<Record<OtherFormat, string>> = { parquet: 'Parquet' };
 
 const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
@@ -8,7 +11,7 @@ const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': '
 export function useDialect(summary: TableSummary | null): string {
   const { formatMessage } = useIntl();
   if (!summary) return '';
-  const { files, sheets, csv, start } = summary.origin;
+  const { files, sheets, format, csv, start } = summary.origin;
   const parts = [
     files && files.names.length > 1 ? files.shown : '',
     sheets ? formatMessage({ id: 'visualizer.dialectSheet' }, { name: sheets.shown }) : '',
@@ -25,7 +28,8 @@ export function useDialect(summary: TableSummary | null): string {
           },
         )
       : '',
-    !csv && !sheets ? formatMessage({ id: 'visualizer.dialectJson' }, { values: summary.values ? 'yes' : 'no' }) : '',
+    format ? FORMAT_NAMES[format] : '',
+    !csv && !sheets && !format ? formatMessage({ id: 'visualizer.dialectJson' }, { values: summary.values ? 'yes' : 'no' }) : '',
     start && (!start.header || start.firstLine > 1)
       ? formatMessage({ id: 'visualizer.dialectStart' }, { header: start.header ? 'yes' : 'no', line: start.firstLine })
       : '',

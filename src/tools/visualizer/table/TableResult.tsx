@@ -49,7 +49,7 @@ export function TableResult({ state, repair, repaired, prompt, onCancel, ...rest
     >
       {({ rows, rowsAt, origin }) => {
         const isQuery = rows === 0 && rowsAt.asked !== null;
-        const kind = origin.csv || origin.sheets ? 'yes' : 'no';
+        const kind = origin.csv || origin.sheets || origin.format === 'parquet' ? 'yes' : 'no';
         return {
           ...panel,
           content: (

@@ -1,0 +1,202 @@
+import type { ColumnChunk, Compressors, RowGroup, SchemaElement } from 'hyparquet';
+import { parquetMetadataAsync } from 'hyparquet/src/metadata.js';
+import { InputError } from '../../wire/input-error.ts';
+import { ENCRYPTED_MAGIC, lastFour, PARQUET_MAGIC } from '../read/binary-file.ts';
+import { checkConvertedSize, convertedBytesMax, TextBeginsAgain, type TextSource } from '../read/read.ts';
+import { ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
+import type { ByteColumns } from '../source.request.ts';
+import { ColumnPages, compressorsFor } from './column-pages.ts';
+import { ColumnTexts } from './column-texts.ts';
+import { isUntyped, NotText } from './leaf-text.ts';
+import { type ParquetPlace, refusedParquet } from './refusals.ts';
+import { columnsOf, type Leaf, type ParquetNode } from './schema.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Smallest file: two magic numbers, and the length of the footer. */
+const BYTES_MIN = 12;
+/** Cells that are decoded at once, and rows that are decoded first, so that they are shown soon. */
+const CELLS = 512 * 1024;
+const FIRST_ROWS = 1000;
+/** Length of the JSON that is made at once, in UTF-16 code units. */
+const PIECE_LENGTH = 1024 * 1024;
+/** Time in ms of work between two ticks. */
+const STRETCH_MS = 10;
+/** Bytes of JSON from which its whole size is estimated. */
+const ESTIMATED_FROM = 16 * 1024 * 1024;
+/** Factor by which the estimated size may be larger than the limit: later rows may be shorter. */
+const ESTIMATE_TOLERANCE = 1.25;
+const encoder = new TextEncoder();
+
+/** A Parquet file as JSON, which is read while it is converted. */
+export interface ParquetAsJson {
+  readonly text: TextSource;
+  /** Returns the columns of bytes, as far as the file was read. */
+  readonly bytes: () => ByteColumns;
+  /** Types of the columns that are no lists and in none, by the JSON of their path. */
+  readonly elements: ReadonlyMap<string, SchemaElement>;
+}
+
+/** Adds the types of a column and of the members in it. */
+function addElements(node: ParquetNode, outer: readonly string[], elements: Map<string, SchemaElement>): void {
+  const path = [...outer, node.name];
+  if (node.kind === 'leaf') elements.set(JSON.stringify(path), node.element);
+  else if (node.kind === 'struct') for (const member of node.members) addElements(member, path, elements);
+}
+
+interface Footer {
+  readonly groups: readonly RowGroup[];
+  readonly columns: readonly ParquetNode[];
+  readonly leaves: readonly Leaf[];
+}
+
+async function footerOf(file: Blob): Promise<Footer> {
+  const end = await lastFour(file);
+  if (end === ENCRYPTED_MAGIC) throw refusedParquet('encrypted');
+  if (end !== PARQUET_MAGIC || file.size < BYTES_MIN) throw refusedParquet('cut');
+  try {
+    const slice = (start: number, to?: number) => file.slice(start, to).arrayBuffer();
+    const metadata = await parquetMetadataAsync({ byteLength: file.size, slice }, { geoparquet: false });
+    const { row_groups: groups } = metadata;
+    const { columns, leaves } = columnsOf(metadata);
+    for (const group of groups) checkGroup(group.columns, leaves);
+    return { groups, columns, leaves };
+  } catch (error) {
+    throw fault(error) ?? refusedParquet('footer');
+  }
+}
+
+/** Returns an error that is not caused by the content of the file; null for the errors of decoding. */
+function fault(error: unknown): unknown {
+  return error instanceof InputError || error instanceof DOMException ? error : null;
+}
+
+/** Throws InputError for chunks that cannot be read. */
+function checkGroup(columns: readonly ColumnChunk[], leaves: readonly Leaf[]): void {
+  if (columns.length !== leaves.length) throw refusedParquet('footer');
+  for (const { crypto_metadata: crypto, file_path: path, meta_data: metadata } of columns) {
+    if (crypto !== undefined || metadata === undefined) throw refusedParquet('encrypted');
+    if (path) throw refusedParquet('elsewhere', { name: path });
+  }
+}
+
+/**
+ * Converts a Parquet file to JSON: one record per row, with all columns. Row groups and pages are read when the text is, from slices of the
+ * file. Numbers keep their digits, times their zone; lists, structures and maps are arrays and objects. Bytes that are not said to be
+ * text are read as text if they are; otherwise the text begins again with hexadecimal digits in their place.
+ *
+ * @throws InputError visualizer.error.parquet, tooManyRows, tableTooLarge
+ */
+export async function openParquet(file: Blob): Promise<ParquetAsJson> {
+  const { groups, columns, leaves } = await footerOf(file);
+  const rows = groups.reduce((sum, { num_rows: own }) => sum + Number(own), 0);
+  if (rows > ROWS_MAX) throw new InputError<VisualizerErrorCode>('visualizer.error.tooManyRows', 'source', { max: ROWS_MAX });
+  const compressors = await compressorsFor(new Set(groups.flatMap((group) => group.columns.map(({ meta_data: own }) => own?.codec))));
+  const elements = new Map<string, SchemaElement>();
+  for (const column of columns) addElements(column, [], elements);
+  const reader = new ParquetReader({ file, groups, columns, rows, compressors });
+  return {
+    text: { sizeBytes: null, pieces: reader.pieces(), whole: null },
+    bytes: () => ({
+      texts: leaves.filter((leaf) => isUntyped(leaf.element) && !reader.hex.has(leaf)).map(({ path }) => path),
+      hex: [...reader.hex].map(({ path }) => path),
+    }),
+    elements,
+  };
+}
+
+interface Opened {
+  readonly file: Blob;
+  readonly groups: readonly RowGroup[];
+  readonly columns: readonly ParquetNode[];
+  readonly rows: number;
+  readonly compressors: Compressors;
+}
+
+class ParquetReader {
+  readonly #opened: Opened;
+  readonly #names: readonly string[];
+  /** Leaves whose bytes are written as hexadecimal digits. */
+  readonly hex = new Set<Leaf>();
+  #rowsRead = 0;
+  #length = 0;
+
+  constructor(opened: Opened) {
+    this.#opened = opened;
+    this.#names = opened.columns.map(({ name }, index) => `${index > 0 ? ',' : ''}${JSON.stringify(name)}:`);
+  }
+
+  async *pieces(): AsyncGenerator<Bytes> {
+    this.#rowsRead = this.#length = 0;
+    for (const [index, group] of this.#opened.groups.entries()) yield* this.#group(group, index + 1);
+    yield encoder.encode(this.#rowsRead === 0 ? '[]' : ']');
+  }
+
+  async *#group({ num_rows: count, columns: chunks }: RowGroup, group: number): AsyncGenerator<Bytes> {
+    const { file, columns, compressors } = this.#opened;
+    const rows = Number(count);
+    const readers = columns.map((column) => {
+      const place = { group, column: column.name };
+      return new ColumnTexts(column, place, (leaf) => {
+        const { meta_data: metadata } = chunks[leaf.column] as ColumnChunk;
+        if (metadata === undefined) throw refusedParquet('damaged', place);
+        const source = { file, metadata, leaf, compressors, asHex: this.hex.has(leaf), place: { group, column: leaf.path } };
+        return new ColumnPages({ ...source, onNotText: () => void this.hex.add(leaf) });
+      });
+    });
+    const window = Math.max(FIRST_ROWS, Math.floor(CELLS / Math.max(1, columns.length)));
+    for (let from = 0; from < rows; ) {
+      const taken = Math.min(rows - from, this.#rowsRead === 0 ? FIRST_ROWS : window);
+      const texts: (readonly string[])[] = [];
+      let until = performance.now() + STRETCH_MS;
+      for (const [index, reader] of readers.entries()) {
+        texts.push(await this.#taken(reader, taken, { group, column: (columns[index] as ParquetNode).name }));
+        if (performance.now() < until) continue;
+        // An empty piece gives the reader of the pieces a chance to cancel.
+        yield new Uint8Array();
+        until = performance.now() + STRETCH_MS;
+      }
+      yield* this.#records(texts, taken);
+      from += taken;
+      this.#estimate();
+    }
+  }
+
+  async #taken(reader: ColumnTexts, rows: number, place: ParquetPlace): Promise<readonly string[]> {
+    try {
+      return await reader.take(rows);
+    } catch (error) {
+      if (error instanceof NotText) throw new TextBeginsAgain(this.pieces());
+      throw fault(error) ?? refusedParquet('damaged', place);
+    }
+  }
+
+  *#records(texts: readonly (readonly string[])[], rows: number): Generator<Bytes> {
+    const names = this.#names;
+    let text = '';
+    for (let row = 0; row < rows; row++) {
+      text += this.#rowsRead++ === 0 ? '[{' : ',\n{';
+      for (let column = 0; column < texts.length; column++)
+        text += (names[column] as string) + ((texts[column] as readonly string[])[row] as string);
+      text += '}';
+      if (text.length < PIECE_LENGTH) continue;
+      yield this.#encoded(text);
+      text = '';
+    }
+    yield this.#encoded(text);
+  }
+
+  #encoded(text: string): Bytes {
+    const bytes = encoder.encode(text);
+    this.#length += bytes.length;
+    return bytes;
+  }
+
+  /** Throws InputError if the JSON of all rows would probably be larger than the limit. */
+  #estimate(): void {
+    if (this.#length < ESTIMATED_FROM) return;
+    const { file, rows } = this.#opened;
+    const size = Math.round((this.#length / this.#rowsRead) * rows);
+    if (size > convertedBytesMax(file.size) * ESTIMATE_TOLERANCE) checkConvertedSize(size, file.size);
+  }
+}
