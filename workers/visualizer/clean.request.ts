@@ -5,6 +5,12 @@ export const keptRows = ['first', 'last'] as const;
 /** How the part of a text that is replaced is given: as a text, as the whole text of the cell, or as a regular expression. */
 export const replacedParts = ['text', 'cell', 'pattern'] as const;
 export const letterCases = ['upper', 'lower', 'title'] as const;
+/** Kinds to which values are changed. A date is a text of ISO 8601. */
+export const changedKinds = ['text', 'number', 'date', 'boolean'] as const;
+/** Decimal mark of texts that become numbers; `auto`: the one with which more of them do. */
+export const decimalReadings = ['auto', 'point', 'comma'] as const;
+/** First part of dates such as 03/04/2024; `auto`: the one with which more texts are dates. */
+export const dateReadings = ['auto', 'day', 'month'] as const;
 
 /** A step that cleans the rows of a table. A list of columns without a name means all columns of the table. */
 export type Cleaning =
@@ -25,7 +31,38 @@ export type Cleaning =
       readonly part: (typeof replacedParts)[number];
       readonly matchCase: boolean;
     }
-  | { readonly clean: 'case'; readonly columns: readonly string[]; readonly to: (typeof letterCases)[number] };
+  | { readonly clean: 'case'; readonly columns: readonly string[]; readonly to: (typeof letterCases)[number] }
+  /**
+   * Changes the kind of values. `spelled`: also of texts that lose characters: 00123, 1e5, +7. Values that do not fit stay as they are, or with
+   * `others` become null.
+   */
+  | {
+      readonly clean: 'kind';
+      readonly columns: readonly string[];
+      readonly kind: (typeof changedKinds)[number];
+      readonly decimal: (typeof decimalReadings)[number];
+      readonly first: (typeof dateReadings)[number];
+      readonly spelled: boolean;
+      readonly others: 'keep' | 'empty';
+    }
+  /** Splits the texts of the first column into new columns; the last of them has the rest of the text. */
+  | {
+      readonly clean: 'split';
+      readonly columns: readonly string[];
+      readonly separator: string;
+      readonly part: 'text' | 'pattern';
+      readonly names: readonly string[];
+    }
+  /** Joins the texts of columns in a new column. */
+  | {
+      readonly clean: 'join';
+      readonly columns: readonly string[];
+      readonly separator: string;
+      readonly name: string;
+      readonly skipEmpty: boolean;
+    }
+  /** Fills cells that are missing, null or an empty text with the value above. */
+  | { readonly clean: 'fill'; readonly columns: readonly string[] };
 
 export type CleaningKind = Cleaning['clean'];
 export type CleaningOf<Kind extends CleaningKind> = Cleaning & { readonly clean: Kind };
@@ -36,6 +73,10 @@ export const plainCleanings: { readonly [Kind in CleaningKind]: CleaningOf<Kind>
   trim: { clean: 'trim', columns: [], inner: false },
   replace: { clean: 'replace', columns: [], find: '', put: '', part: 'text', matchCase: true },
   case: { clean: 'case', columns: [], to: 'upper' },
+  kind: { clean: 'kind', columns: [], kind: 'number', decimal: 'auto', first: 'auto', spelled: false, others: 'keep' },
+  split: { clean: 'split', columns: [], separator: ' ', part: 'text', names: [] },
+  join: { clean: 'join', columns: [], separator: ' ', name: '', skipEmpty: true },
+  fill: { clean: 'fill', columns: [] },
 };
 export const cleaningKinds = Object.keys(plainCleanings) as readonly CleaningKind[];
 
@@ -45,6 +86,10 @@ export const cleaningChoices: Readonly<Record<string, readonly string[]>> = {
   shows: ['kept', 'removed'],
   part: replacedParts,
   to: letterCases,
+  kind: changedKinds,
+  decimal: decimalReadings,
+  first: dateReadings,
+  others: ['keep', 'empty'],
 };
 
 /** Largest number of columns that a step names. */
@@ -58,7 +103,8 @@ export function cleaningFrom(kind: CleaningKind, stored: Readonly<Record<string,
     if (name === 'clean') return [name, kind];
     if (Array.isArray(usual))
       return [name, Array.isArray(value) ? value.slice(0, COLUMNS_MAX).filter((each) => typeof each === 'string') : usual];
-    const isValid = typeof value === typeof usual && (choices === undefined || choices.includes(value as string));
+    const isWhole = kind === 'split' && value === 'cell';
+    const isValid = typeof value === typeof usual && (choices === undefined || choices.includes(value as string)) && !isWhole;
     return [name, isValid ? value : usual];
   });
   return Object.fromEntries(read) as Cleaning;
@@ -75,6 +121,8 @@ export type TableStep = NewColumn | Cleaning;
 
 export const isCleaning = (step: object): step is Cleaning => 'clean' in step;
 
+/** Largest number of columns into which a text is split. */
+export const SPLIT_MAX = 50;
 /** Texts that an effect lists. */
 export const EXAMPLES_MAX = 20;
 
@@ -97,4 +145,31 @@ export interface CleanEffect {
   readonly removed: number;
   /** Number of cells that stay as they are, because the regular expression needs too many steps for their text. */
   readonly tooLong: number;
+  /** Number of cells with more parts than new columns: the last one has the rest. */
+  readonly withRest: number;
+  /** Cells that do not fit the kind; null for other steps. */
+  readonly misfits: Misfits | null;
+}
+
+/** Cells that are not changed to a kind. */
+export interface Misfits {
+  readonly count: number;
+  /** Number of those that would lose characters as numbers: 00123, 1e5, +7. */
+  readonly spelled: number;
+  /** The first of them, at most EXAMPLES_MAX. */
+  readonly listed: readonly { readonly row: number; readonly column: string; readonly text: string }[];
+  /** The reading of texts that have two; null if there are none. */
+  readonly reading: Reading | null;
+}
+
+/** How a text that has two readings was read. */
+export interface Reading {
+  readonly used: 'point' | 'comma' | 'day' | 'month';
+  readonly other: 'point' | 'comma' | 'day' | 'month';
+  /** True if nothing in the columns decides between both. */
+  readonly isGuess: boolean;
+  /** The first such text, and its values in both readings. */
+  readonly text: string;
+  readonly value: string;
+  readonly otherValue: string;
 }

@@ -33,6 +33,22 @@ test('duplicates are counted, seen and removed; spaces are trimmed; each step is
   await expect.element(steps).toHaveTextContent('Trimmed');
 });
 
+test('a guessed decimal mark is shown as a guess, with the other reading one press away, and misfits are listed', async () => {
+  await openTable('a;b\n1,234;x\n00123;y\nn/a;z', 3);
+  await question('Clean').click();
+  await select('Step').selectOptions('Change kind');
+  await select('Column').selectOptions('a');
+  await expect.element(form).toHaveTextContent('1,234 is read as 1234, which is a guess: no value decides it.');
+  await expect.element(form.getByRole('list', { name: 'Values that do not fit' })).toHaveTextContent('Row 2, a00123Row 3, an/a');
+  await button('Apply').click();
+  await expect.element(grid.getByRole('gridcell', { name: '1234', exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText('a: 2 values do not fit and stay as they are.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Read 1,234 as 1.234' }).click();
+  await expect.element(grid.getByRole('gridcell', { name: '1.234', exact: true })).toBeInTheDocument();
+  await button('Undo').click();
+  await expect.element(grid.getByRole('gridcell', { name: '1234', exact: true })).toBeInTheDocument();
+});
+
 test('the menu of a heading opens the form for its column, with a mistake at its field', async () => {
   await openTable(PEOPLE, 4);
   await heading('name').getByRole('button', { name: 'Options of name' }).click();

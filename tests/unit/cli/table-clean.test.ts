@@ -25,7 +25,7 @@ test('--clean and --add are applied in the order in which they are given', async
 });
 
 test.each([
-  ['trimm:city', '--clean: “trimm” is not one of duplicates, trim, replace, case.'],
+  ['trimm:city', '--clean: “trimm” is not one of duplicates, trim, replace, case, kind, split, join, fill.'],
   ['trim:city,inside=yes', 'trim has no value “inside”. It has: inner.'],
   ['trim:inner=maybe', '--clean trim: inner: “maybe” is not one of yes, no.'],
   ['trim:"city', 'and “"city” does not fit.'],
@@ -49,4 +49,16 @@ test('the command of the page has the steps in their order', () => {
     "--add 'total = a * 2'",
     `--clean 'replace:"a,b",c,find="=",match-case=no'`,
   ]);
+});
+
+test('values that do not fit are named with their rows, and a guess with its other reading', async () => {
+  const amounts = 'a\n"1,234"\nx\n5\n00123\n';
+  const { text, err } = await runCommand(['table', '-', '--from', 'csv', '--clean', 'kind:a,kind=number', '--to', 'ndjson'], {
+    stdin: amounts,
+  });
+  expect(text).toBe('{"a":1234}\n{"a":"x"}\n{"a":5}\n{"a":"00123"}\n');
+  expect(err).toContain('2 cells changed.\n1,234 is read as 1234, which is a guess: no value decides it. Other reading: decimal=comma\n');
+  expect(err).toContain('2 values do not fit and stay as they are. Rows: 2: x; 4: 00123\n');
+  const split = await runCommand(['table', '-', '--from', 'csv', '--clean', 'split:a,separator=",",names=p,names=q'], { stdin: amounts });
+  expect(split.text.replaceAll('\r\n', '\n')).toBe('a,p,q\n"1,234",1,234\nx,x,\n5,5,\n00123,00123,\n');
 });

@@ -1,4 +1,4 @@
-import type { Cleaning, TableStep } from '#workers/visualizer/clean.request.ts';
+import { type Cleaning, type CleaningKind, type CleaningOf, plainCleanings, type TableStep } from '#workers/visualizer/clean.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { AddedColumn, AddedColumns } from '#workers/visualizer/formula.request.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
@@ -39,3 +39,7 @@ export const replace = (
 ): Cleaning => ({ clean: 'replace', columns, find, put, part: 'text', matchCase: true, ...more });
 
 export const letters = (columns: readonly string[], to: 'upper' | 'lower' | 'title'): Cleaning => ({ clean: 'case', columns, to });
+
+/** Returns a step with the usual choices in place of those that are not given. */
+export const step = <Kind extends CleaningKind>(kind: Kind, values: Partial<CleaningOf<Kind>>): Cleaning =>
+  ({ ...plainCleanings[kind], ...values }) as Cleaning;

@@ -258,4 +258,43 @@ export const questions: readonly Question[] = [
   group([by('key')], [count, show('first', 'id')], {
     add: [{ name: 'key', formula: 'address.city & ""' }, clean('replace', { columns: ['key'], find: 'Cork', put: 'Oslo', part: 'cell' })],
   }),
+  cleaned([clean('fill', { columns: ['quantity', 'note'] })], { columns: ['id', 'quantity', 'note'], differs: { sqlite: 'notPrinted' } }),
+  cleaned([clean('duplicates', { columns: ['paid'] }), clean('fill', { columns: ['quantity'] })], {
+    columns: ['id', 'quantity'],
+    differs: { sqlite: 'notPrinted' },
+  }),
+  cleaned([clean('split', { columns: ['created'], separator: '-', names: ['y', 'rest'] })], {
+    columns: ['y', 'rest'],
+    where: 'y != 2024 or rest starts 02',
+    differs: { sqlite: 'notPrinted' },
+  }),
+  cleaned([clean('split', { columns: ['note'], separator: ' ', names: ['a', 'b', 'c'] })], {
+    columns: ['a', 'b', 'c'],
+    differs: { sqlite: 'notPrinted' },
+  }),
+  cleaned([clean('join', { columns: ['customer', 'address.city'], separator: ', ', name: 'place' })], {
+    columns: ['place'],
+    differs: { sqlite: 'notPrinted' },
+  }),
+  cleaned([clean('join', { columns: ['customer', 'id'], separator: '-', name: 'key', skipEmpty: false })], {
+    columns: ['key'],
+    sort: ['-key'],
+    differs: { duckdb: 'naturalOrder', sqlite: 'order' },
+  }),
+  // The figures of a cleaned column are those of its new texts.
+  group([by('year')], [count, show('max', 'month'), show('sum', 'month')], {
+    add: [clean('split', { columns: ['created'], separator: '-', names: ['year', 'month', 'day'] })],
+    differs: { sqlite: 'notPrinted' },
+  }),
+  group([by('paid')], [show('max', 'discount')], {
+    add: [clean('replace', { columns: ['discount'], find: 'n/a', put: '7', part: 'cell' })],
+  }),
+  cleaned([clean('kind', { columns: ['id', 'paid'], kind: 'text' })], { columns: ['id', 'paid'], where: 'id starts 1' }),
+  cleaned([clean('kind', { columns: ['quantity'], kind: 'number' })], { columns: ['quantity'] }),
+  cleaned([clean('kind', { columns: ['discount'], kind: 'number' })], {
+    columns: ['discount'],
+    where: 'discount > 0.2',
+    sort: ['discount'],
+    differs: { duckdb: 'notPrinted', sqlite: 'notPrinted' },
+  }),
 ];

@@ -31,12 +31,12 @@ export interface CellChange {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Returns the text of a string, and the JSON of another value. */
-const cellText = (bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, end: number): string =>
+export const cellText = (bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, end: number): string =>
   kind === STRING ? stringText(bytes, start, end) : decoder.decode(bytes.subarray(start, end));
 
 /** The cells of a table that a step changes, with the JSON of the new values. */
 export class ChangedCells {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly #out: ByteWriter;
   readonly replaced = new Map<number, ColumnCells>();
   readonly #listed: { row: number; column: string; before: string | null; after: string | null }[] = [];
@@ -44,7 +44,7 @@ export class ChangedCells {
 
   /** @param out  the JSON of new values, which follow the text */
   constructor(bytes: Uint8Array<ArrayBuffer>, out: ByteWriter) {
-    this.#bytes = bytes;
+    this.bytes = bytes;
     this.#out = out;
   }
 
@@ -54,7 +54,7 @@ export class ChangedCells {
 
   /** Writes the JSON of a value. Returns its offset. */
   write(json: string): number {
-    const start = this.#bytes.length + this.#out.length;
+    const start = this.bytes.length + this.#out.length;
     this.#out.text(json);
     if (this.#out.length > NEW_CELLS_BYTES_MAX) {
       const values = { asked: this.#out.length, max: NEW_CELLS_BYTES_MAX };
@@ -65,13 +65,48 @@ export class ChangedCells {
 
   /** Returns the end of what was written. */
   get end(): number {
-    return this.#bytes.length + this.#out.length;
+    return this.bytes.length + this.#out.length;
   }
 
   /** Counts a changed cell; the first are listed. */
   note(row: number, column: string, before: () => string | null, after: () => string | null): void {
     this.#cells++;
     if (this.#listed.length < EXAMPLES_MAX) this.#listed.push({ row: row + 1, column, before: before(), after: after() });
+  }
+
+  /**
+   * Fills the empty cells of a column, which are missing, null or an empty text, with the bytes of the value above. An object whose members are
+   * columns is no empty cell.
+   *
+   * @param isObject  returns true for a row with such an object
+   */
+  async fill(id: number, name: string, cells: ColumnCells, isObject: (row: number) => boolean, control: Control): Promise<void> {
+    const { bytes } = this;
+    const [kinds, starts, ends] = [cells.kinds.slice(), cells.starts.slice(), cells.ends.slice()];
+    let [above, filled] = [-1, 0];
+    await eachStretch(kinds.length, control, (first, last) => {
+      for (let row = first; row < last; row++) {
+        const kind = kinds[row] as number;
+        const isEmpty = kind <= NULL || (kind === STRING && (ends[row] as number) - (starts[row] as number) === 2);
+        if (!isEmpty) above = row;
+        else if (isObject(row)) above = -1;
+        else if (above >= 0) {
+          filled++;
+          const [from, to] = [starts[above] as number, ends[above] as number];
+          const [before, ofValue] = [kind === STRING ? '' : null, kinds[above] as number];
+          this.note(
+            row,
+            name,
+            () => before,
+            () => cellText(bytes, ofValue, from, to),
+          );
+          kinds[row] = ofValue;
+          starts[row] = from;
+          ends[row] = to;
+        }
+      }
+    });
+    if (filled > 0) this.replaced.set(id, { kinds, starts, ends });
   }
 
   /** Changes the cells of a column. Equal cells are changed once; cells that stay keep their bytes in the text. */
@@ -82,7 +117,7 @@ export class ChangedCells {
     { kinds: mayChange, isSure, change }: CellChange,
     control: Control,
   ): Promise<void> {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     const isTaken = Uint8Array.from({ length: 8 }, (_, kind) => Number(mayChange.includes(kind)));
     const { kinds, starts, ends } = cells;
     let made: { kinds: Uint8Array; starts: Uint32Array; ends: Uint32Array } | null = null;

@@ -3,23 +3,28 @@ import type { Control } from '../../wire/control.ts';
 import { nearest } from '../../wire/nearest.ts';
 import type { CleanEffect, Cleaning } from '../clean.request.ts';
 import { partOf } from '../compare/part-of.ts';
-import { extendedText } from '../document/extended-rows.ts';
+import { ExtendedRows, extendedText } from '../document/extended-rows.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { FormulaProblem } from '../formula.request.ts';
+import { takenNames } from '../formula/resolve.ts';
 import { ProblemError } from '../problem-error.ts';
+import { OBJECT } from '../read/walk.ts';
 import type { Layout } from '../request.ts';
 import type { OpenTable } from '../state.ts';
-import type { ColumnCells } from '../table/column-cells.ts';
+import { type ColumnCells, emptyCells } from '../table/column-cells.ts';
 import { namedColumns } from '../table/columns.ts';
+import { isFlattened } from '../table/window.ts';
 import { ChangedCells } from './change-cells.ts';
+import { KindChange } from './change-kind.ts';
 import { CleanedRows } from './cleaned-rows.ts';
 import { distinctRows } from './duplicates.ts';
+import { joinColumns, splitColumn } from './made-columns.ts';
 import { textChange } from './text-changes.ts';
 
 /** Columns whose cells are read in one walk. */
 const BATCH = 16;
 
-const noEffect: CleanEffect = { cells: 0, changed: [], removed: 0, tooLong: 0 };
+const noEffect: CleanEffect = { cells: 0, changed: [], removed: 0, tooLong: 0, withRest: 0, misfits: null };
 
 interface Chosen {
   readonly id: number;
@@ -92,16 +97,62 @@ export async function cleanRows(
     const rows = await CleanedRows.of(source, { rowOf }, flattenDepth, partOf(control, 0.9, 1));
     return { source: rows, effect: { ...noEffect, removed } };
   }
-  let tooLong = 0;
-  const change = textChange(step, () => tooLong++);
   const out = new ByteWriter();
   const changes = new ChangedCells(source.bytes, out);
-  await eachColumn(table, chosen, layout, partOf(control, 0, 0.9), ({ id, name }, cells, part) =>
-    changes.change(id, name, cells, change, part),
-  );
-  const effect = { ...noEffect, ...changes.effect, tooLong };
+  const working = partOf(control, 0, 0.9);
+  const written = (effect: CleanEffect, build: (bytes: Uint8Array<ArrayBuffer>) => RowSource | Promise<RowSource>) =>
+    isTried
+      ? { source, effect }
+      : extendedText(source.bytes, out, partOf(control, 0.9, 1))
+          .then(build)
+          .then((made) => ({ source: made, effect }));
+  if (step.clean === 'split' || step.clean === 'join') {
+    const names = { taken: takenNames(source.trie, flattenDepth), separator: layout.separator, out: new ByteWriter(1024) };
+    const parts: ColumnCells[] = [];
+    const used = step.clean === 'split' ? chosen.slice(0, 1) : chosen;
+    await eachColumn(table, used, layout, partOf(working, 0, 0.3), async (_, cells) => {
+      parts.push(cells);
+    });
+    const [first = emptyCells(source.rows)] = parts;
+    const making = partOf(working, 0.3, 1);
+    const { columns, cells, withRest } =
+      step.clean === 'split'
+        ? await splitColumn(changes, first, step, names, making)
+        : await joinColumns(changes, parts, step, names, making);
+    return written({ ...noEffect, cells, withRest }, (bytes) => new ExtendedRows(source, bytes, columns));
+  }
+  let effect: CleanEffect;
+  if (step.clean === 'kind') {
+    const kinds = new KindChange(step);
+    await eachColumn(table, chosen, layout, partOf(working, 0, 0.4), (_, cells, part) => kinds.read(source.bytes, cells, part));
+    await eachColumn(table, chosen, layout, partOf(working, 0.4, 1), ({ id, name }, cells, part) =>
+      kinds.change(changes, id, name, cells, part),
+    );
+    effect = { ...noEffect, ...changes.effect, misfits: kinds.misfits };
+  } else if (step.clean === 'fill') {
+    await eachColumn(table, chosen, layout, working, ({ id, name }, cells, part) =>
+      changes.fill(id, name, cells, objectRows(table, id, flattenDepth), part),
+    );
+    effect = { ...noEffect, ...changes.effect };
+  } else {
+    let tooLong = 0;
+    const change = textChange(step, () => tooLong++);
+    await eachColumn(table, chosen, layout, working, ({ id, name }, cells, part) => changes.change(id, name, cells, change, part));
+    effect = { ...noEffect, ...changes.effect, tooLong };
+  }
   const { replaced } = changes;
-  if (isTried || replaced.size === 0) return { source, effect };
-  const bytes = await extendedText(source.bytes, out, partOf(control, 0.9, 1));
-  return { source: await CleanedRows.of(source, { bytes, replaced }, flattenDepth, control), effect };
+  if (replaced.size === 0) return { source, effect };
+  return written(effect, (bytes) => CleanedRows.of(source, { bytes, replaced }, flattenDepth, control));
+}
+
+/** Returns a function that returns whether a row has an object at a path whose members are columns. */
+function objectRows({ source, records }: OpenTable, id: number, flattenDepth: number): (row: number) => boolean {
+  const { trie } = source;
+  const node = trie.nodes[id];
+  if (!node || node.depth > flattenDepth || trie.noted(node, OBJECT) === node.emptyObjects) return () => false;
+  return (row) => {
+    const cells = records.cells(row);
+    const index = cells ? cells.nodes.subarray(0, cells.to).indexOf(id, cells.from) : -1;
+    return cells !== null && index >= 0 && isFlattened(source, cells, index, flattenDepth);
+  };
 }

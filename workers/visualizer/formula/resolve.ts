@@ -24,8 +24,7 @@ interface ResolvedColumns {
 /** Parses new columns and finds the columns that their formulas use: those of the text, and the new ones before. */
 export function resolveColumns(newColumns: readonly NewColumn[], trie: PathTrie, flattenDepth: number): ResolvedColumns {
   const idOf = new Map(namedColumns(trie, flattenDepth).map(({ name, id }) => [name, id]));
-  // A member of the rows that is no column would become a repeated member.
-  const taken = new Set([...idOf.keys(), ...trie.root.children.map(({ name }) => name)]);
+  const taken = takenNames(trie, flattenDepth);
   const defined = new Set(idOf.keys());
   const columns = newColumns.map(({ name: typed, formula: text }, index): ResolvedColumn => {
     const name = typed.trim();
@@ -39,7 +38,11 @@ export function resolveColumns(newColumns: readonly NewColumn[], trie: PathTrie,
   return { columns, idOf };
 }
 
-function problemOfName(name: string, index: number, taken: ReadonlySet<string>): FormulaProblem | null {
+/** Returns the names that no new column can have: a member of the rows that is no column would become a repeated member. */
+export const takenNames = (trie: PathTrie, flattenDepth: number): Set<string> =>
+  new Set([...namedColumns(trie, flattenDepth), ...trie.root.children].map(({ name }) => name));
+
+export function problemOfName(name: string, index: number, taken: ReadonlySet<string>): FormulaProblem | null {
   const reason =
     index >= NEW_COLUMNS_MAX ? 'many' : name === '' ? 'empty' : name.length > NAME_LENGTH_MAX ? 'long' : taken.has(name) ? 'taken' : null;
   return reason && { kind: 'name', place: 0, asked: name, reason };

@@ -1,4 +1,4 @@
-import type { Cleaning } from '../clean.request.ts';
+import type { Cleaning, CleaningOf } from '../clean.request.ts';
 import { Automaton } from '../query/regexp/automaton.ts';
 import type { SqlEngine, SqlLine } from '../sql.request.ts';
 import type { ColumnFacts } from './column-facts.ts';
@@ -34,6 +34,12 @@ const SPACE_CODES = [
 /** Facts of a column after a step that changes its texts. They are not read again. */
 const changedFacts = (facts: ColumnFacts): ColumnFacts => ({ ...facts, type: 'text', hasEmpty: true, isMixed: false, texts: null });
 
+/** Returns a column that steps changed with the facts about its cells after the last step. */
+export const withFacts = (column: Sql, facts: ColumnFacts): Sql => ({
+  ...column,
+  facts: { ...facts, type: column.type, isMixed: facts.isMixed && column.type === 'text' },
+});
+
 /** Returns whether equal cells of a column are equal in a database too, and different cells are different. */
 function hasSameValues({ facts, type }: Sql): boolean {
   if (facts === null) return type === 'text';
@@ -49,7 +55,7 @@ function trimmed({ engine }: Writer, text: string, inner: boolean): string | nul
   return inner ? `regexp_replace(${ends}, '${spaces}', ' ', 'g')` : ends;
 }
 
-function replaced(writer: Writer, text: string, { find, put, part, matchCase }: Cleaning & { readonly clean: 'replace' }): string | null {
+function replaced(writer: Writer, text: string, { find, put, part, matchCase }: CleaningOf<'replace'>): string | null {
   const [wanted, other] = [writer.literal(find), writer.literal(put)];
   if (part === 'pattern') {
     // Only RE2 has the same classes of characters and the same preference among alternatives; it skips some empty matches.
@@ -64,13 +70,63 @@ function replaced(writer: Writer, text: string, { find, put, part, matchCase }: 
   return find === '' ? text : `replace(${text}, ${wanted}, ${other})`;
 }
 
+/** Returns the value above for empty cells; only DuckDB ignores NULL in windows. */
+function filled({ engine }: Writer, { sql, type, facts }: Sql, position: string | null): string | null {
+  if (engine !== 'duckdb' || facts?.isMixed) return null;
+  const value = type === 'text' ? `NULLIF(${sql}, '')` : sql;
+  const above = `last_value(${value} IGNORE NULLS) OVER (ORDER BY ${position} ROWS UNBOUNDED PRECEDING)`;
+  return type === 'text' ? `COALESCE(${above}, ${sql})` : above;
+}
+
+/** Returns a column as another kind, if no cell stays as it is because it does not fit. */
+function ofKind(writer: Writer, column: Sql, { kind }: CleaningOf<'kind'>): Sql | null {
+  const { type, facts } = column;
+  if (type === kind) return column;
+  if (kind !== 'text' || type === 'list' || type === 'json') return null;
+  return { ...writer.asText(column), facts: facts && changedFacts(facts) };
+}
+
+/** Returns the parts of a text as new columns; null if the answer of the database would differ. */
+function splitParts(writer: Writer, { sql, type, facts }: Sql, step: CleaningOf<'split'>): readonly string[] | null {
+  if (writer.engine !== 'duckdb' || type !== 'text' || facts?.isMixed || step.part === 'pattern' || step.separator === '') return null;
+  const separator = writer.literal(step.separator);
+  const parts = `string_split(${sql}, ${separator})`;
+  return step.names.map((_, index) => {
+    if (index < step.names.length - 1) return `${parts}[${index + 1}]`;
+    return `CASE WHEN len(${parts}) > ${index} THEN array_to_string(${parts}[${index + 1}:], ${separator}) END`;
+  });
+}
+
+/** Returns the texts of columns as one text. */
+function joinedParts(writer: Writer, parts: readonly Sql[], { separator, skipEmpty }: CleaningOf<'join'>): string | null {
+  if (parts.some(({ type, facts }) => type === 'list' || type === 'json' || facts?.isMixed)) return null;
+  const mark = writer.literal(separator);
+  const texts = parts.map((part) => writer.asText(part));
+  const isAbsent = texts.map(({ sql }) => `${sql} IS NULL`).join(' AND ');
+  if (skipEmpty && writer.engine === 'sqlite') return null;
+  const joined = skipEmpty
+    ? `concat_ws(${mark}, ${texts.map(({ sql }) => `NULLIF(${sql}, '')`).join(', ')})`
+    : texts.map(({ sql }) => `COALESCE(${sql}, '')`).join(` || ${mark} || `);
+  return `CASE WHEN NOT (${isAbsent}) THEN ${joined} END`;
+}
+
 /**
  * Translates the change of the cells of a column.
  *
  * @returns the column as it is if the step does not change such a column; null if the answer of the database would differ
  */
-function changedColumn(writer: Writer, column: Sql, step: Cleaning & { readonly clean: 'trim' | 'replace' | 'case' }): Sql | null {
+function changedColumn(
+  writer: Writer,
+  column: Sql,
+  step: Exclude<Cleaning, { readonly clean: 'duplicates' | 'split' | 'join' }>,
+  position: string | null,
+): Sql | null {
   const { type, facts, sql } = column;
+  if (step.clean === 'kind') return ofKind(writer, column, step);
+  if (step.clean === 'fill') {
+    const text = filled(writer, column, position);
+    return text === null ? null : { ...column, sql: text };
+  }
   const isText = type === 'text';
   if (!isText) return step.clean === 'replace' ? null : column;
   // The numbers and nested values of a mixed column are texts in a database.
@@ -84,6 +140,10 @@ function changedColumn(writer: Writer, column: Sql, step: Cleaning & { readonly 
         : replaced(writer, sql, step);
   return changed === null ? null : { ...textSql(changed), facts: facts && { ...changedFacts(facts), isMixed: facts.isMixed } };
 }
+
+/** Returns the names of the columns that a step adds. */
+export const madeNames = (step: Cleaning): readonly string[] =>
+  step.clean === 'split' ? step.names.map((name) => name.trim()) : step.clean === 'join' ? [step.name.trim()] : [];
 
 /** The parts of SELECT of a step, whose rows the next one reads. */
 interface CleanedStep {
@@ -108,6 +168,8 @@ export function cleaningSql(
   number: number,
 ): { readonly steps: readonly CleanedStep[]; readonly changed: ReadonlyMap<string, Sql> } | null {
   const { columns } = writer;
+  const inTable = sqlColumnNames(names, writer.dialect.rules.names);
+  const labels = new Map(names.map((name, index) => [name, quoted(inTable[index] as string, writer.dialect)]));
   const chosen = step.columns.length === 0 ? [...columns.keys()] : step.columns;
   if (step.clean === 'duplicates') {
     const keys = chosen.map((name) => columns.get(name) as Sql);
@@ -124,16 +186,25 @@ export function cleaningSql(
       changed: new Map(),
     };
   }
+  if (step.clean === 'split' || step.clean === 'join') {
+    const parts = chosen.map((name) => columns.get(name) as Sql);
+    const texts = step.clean === 'split' ? splitParts(writer, parts[0] as Sql, step) : [joinedParts(writer, parts, step)];
+    if (texts === null || texts.some((text) => text === null)) return null;
+    const made = madeNames(step);
+    const items = made.map((name, index) => plain(`${texts[index]} AS ${labels.get(name)}`));
+    return {
+      steps: [{ name: 'added', items: [{ text: '*', notes: writer.takeNotes() }, ...items], where: [] }],
+      changed: new Map(made.map((name) => [name, textSql(labels.get(name) as string)])),
+    };
+  }
   const changed = new Map<string, Sql>();
   for (const name of chosen) {
     const column = columns.get(name) as Sql;
-    const sql = changedColumn(writer, column, step);
+    const sql = changedColumn(writer, column, step, position);
     if (sql === null) return null;
     if (sql !== column) changed.set(name, sql);
   }
   if (changed.size === 0) return { steps: [], changed };
-  const inTable = sqlColumnNames(names, writer.dialect.rules.names);
-  const labels = new Map(names.map((name, index) => [name, quoted(inTable[index] as string, writer.dialect)]));
   const items = [...columns.keys()].map((name) => {
     const sql = changed.get(name);
     const label = labels.get(name) as string;

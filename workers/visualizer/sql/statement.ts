@@ -4,7 +4,7 @@ import { columnsOf } from '../formula/ast.ts';
 import type { SqlLine, SqlRequest } from '../sql.request.ts';
 import type { OpenTable } from '../state.ts';
 import { namedColumns } from '../table/columns.ts';
-import { cleaningSql } from './cleaning.ts';
+import { cleaningSql, madeNames, withFacts } from './cleaning.ts';
 import { type ColumnFacts, columnFacts } from './column-facts.ts';
 import { columnFilterSql, conditionSql, searchSql } from './conditions.ts';
 import { freeName, quoted } from './dialects.ts';
@@ -14,7 +14,7 @@ import { Lines, plain } from './lines.ts';
 import { orderSql } from './order.ts';
 import { pivotColumns } from './pivot.ts';
 import { columnSql, namesInTable, sourceOf } from './source.ts';
-import { type Steps, stepsOf } from './steps.ts';
+import { idsOfSteps, type Steps, stepsOf } from './steps.ts';
 import { summarySql } from './summary.ts';
 
 /** Writes the SQL for one request. */
@@ -30,6 +30,8 @@ class Statement {
   #from: readonly string[] = [];
   /** Names of all columns of the step that reads the file, if it has no others; otherwise null. */
   #sourceItems: readonly string[] | null = null;
+  /** Columns that steps changed or made. */
+  readonly #changed = new Map<string, Sql>();
   readonly #positionName: string;
   #usesPosition: boolean;
 
@@ -44,30 +46,27 @@ class Statement {
       plan === null
         ? engine !== 'duckdb' || arrangement.sort.length > 0
         : plan.groupBy.length > 0 || plan.show.some(({ kind }) => kind === 'first');
-    this.#usesPosition ||= steps.added.some((step) => isCleaning(step) && step.clean === 'duplicates');
+    this.#usesPosition ||= steps.added.some((step) => isCleaning(step) && (step.clean === 'duplicates' || step.clean === 'fill'));
   }
 
   async write(control: Control): Promise<readonly SqlLine[]> {
     const { plan, layout, columns } = this.#request;
-    const { asked, ids, added } = this.#steps;
+    const { asked, ids } = this.#steps;
     const table = this.#table;
     const base = namedColumns((table.base ?? table).source.trie, layout.flattenDepth);
     const isWholeCsv = this.#request.engine === 'duckdb' && table.document.origin.csv !== null;
     const used = new Set([...asked, ...(plan === null ? columns : [])]);
     const ofBase = base.filter(({ id }) => isWholeCsv || used.has(id));
-    const addedIds = added.map((step) => (isCleaning(step) ? undefined : ids.get(step.name))).filter((id) => id !== undefined);
+    const factsIn = (rows: OpenTable, from: readonly number[]) => columnFacts(rows, from, asked, layout.flattenDepth, control);
     const baseIds = ofBase.map(({ id }) => id);
-    const facts = new Map([
-      ...(await columnFacts(table.base ?? table, baseIds, asked, layout.flattenDepth, control)),
-      ...(await columnFacts(table, addedIds, asked, layout.flattenDepth, control)),
-    ]);
-    const factsOf = (id: number) => facts.get(id) as ColumnFacts;
+    const facts = await factsIn(table.base ?? table, baseIds);
+    const changed = await factsIn(table, idsOfSteps(this.#steps, [...ids.values()]));
     this.#source(
       base,
-      ofBase.map(({ id }) => factsOf(id)),
+      baseIds.map((id) => facts.get(id) as ColumnFacts),
       used,
     );
-    this.#addColumns(factsOf);
+    this.#addColumns((id) => changed.get(id) as ColumnFacts);
     if (plan === null) this.#rows();
     else await this.#summary(control);
     return this.#lines.end();
@@ -154,26 +153,34 @@ class Statement {
       if (id !== undefined) this.#byId.set(id, sql);
     }
     flush();
+    // Conditions, orders and figures read the columns after their last change.
+    this.#put([...this.#changed].map(([name, sql]) => [name, withFacts(sql, factsOf(ids.get(name) as number))]));
   }
 
   /** Adds the steps that clean the rows, or a note that they are not printed. */
   #clean(step: Cleaning): void {
-    const writer = this.#writer;
     this.#sourceItems = null;
-    const cleaned = cleaningSql(writer, step, [...this.#steps.ids.keys()], this.#position, this.#lines.names.length);
+    const cleaned = cleaningSql(this.#writer, step, [...this.#steps.ids.keys()], this.#position, this.#lines.names.length);
     if (cleaned === null) {
-      writer.takeNotes();
+      this.#writer.takeNotes();
       const columns = step.columns.length === 0 ? 'none' : step.columns.join(', ');
       this.#lines.notes([{ id: 'notPrinted', values: { kind: step.clean, columns } }]);
+      this.#put(madeNames(step).map((name) => [name, textSql('NULL')]));
       return;
     }
     for (const [index, { name, items, where }] of cleaned.steps.entries()) {
       const kept = index > 0 ? [] : this.#keptPosition();
       this.#step(name, [...items, ...kept], where);
     }
-    for (const [name, sql] of cleaned.changed) {
+    this.#put([...cleaned.changed]);
+    for (const [name, sql] of cleaned.changed) this.#changed.set(name, sql);
+  }
+
+  /** Sets the expressions of columns. */
+  #put(columns: readonly (readonly [name: string, sql: Sql])[]): void {
+    for (const [name, sql] of columns) {
       const id = this.#steps.ids.get(name);
-      writer.columns.set(name, sql);
+      this.#writer.columns.set(name, sql);
       if (id !== undefined) this.#byId.set(id, sql);
     }
   }

@@ -7,6 +7,7 @@ import { isValid, resolveColumns } from '../formula/resolve.ts';
 import type { SqlRequest } from '../sql.request.ts';
 import type { OpenTable } from '../state.ts';
 import { idsOf } from '../summary/summarize.ts';
+import { madeNames } from './cleaning.ts';
 import { namedColumns } from '../table/columns.ts';
 
 /** The parts of the steps that are valid, and the columns that they use. */
@@ -20,8 +21,18 @@ export interface Steps {
   readonly asked: ReadonlySet<number>;
 }
 
+/** Returns the ids of the columns that steps make or change; `all` are those of all columns. */
+export function idsOfSteps({ added, ids }: Steps, all: readonly number[]): readonly number[] {
+  const names = added.flatMap((step): readonly string[] => {
+    if (!isCleaning(step)) return [step.name];
+    return step.clean === 'duplicates' ? [] : [...step.columns, ...madeNames(step)];
+  });
+  const areAll = added.some((step) => isCleaning(step) && step.clean !== 'duplicates' && step.columns.length === 0);
+  return areAll ? all : [...new Set(names)].flatMap((name) => ids.get(name) ?? []);
+}
+
 /** Returns the steps of a request. Throws InputError for the columns of the plan. */
-export function stepsOf({ document, source, base }: OpenTable, { added, arrangement, plan, columns, layout }: SqlRequest): Steps {
+export function stepsOf({ document, source, base, stages }: OpenTable, { added, arrangement, plan, columns, layout }: SqlRequest): Steps {
   const { flattenDepth } = layout;
   const named = namedColumns(source.trie, flattenDepth);
   const ids = new Map(named.map(({ name, id }) => [name, id]));
@@ -29,7 +40,8 @@ export function stepsOf({ document, source, base }: OpenTable, { added, arrangem
   const { columns: resolved } = resolveColumns(newColumns, (base?.source ?? source).trie, flattenDepth);
   const valid = resolved.filter(isValid);
   const names = new Set(named.map(({ name }) => name));
-  const cleanings = added.filter(isCleaning).filter(({ columns: asked }) => asked.every((name) => names.has(name)));
+  const applied = stages.flatMap(({ columns: each }) => each);
+  const cleanings = added.filter(isCleaning).filter((step) => applied[added.indexOf(step)]?.problem === null);
   const state = filterState(arrangement.expression, source.trie, flattenDepth, document.origin.csv?.decimal === 'comma');
   const condition = state.problem === null ? state.condition : null;
   const used = [

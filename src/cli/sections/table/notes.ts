@@ -83,12 +83,29 @@ export async function noteSource(
 }
 
 /** Notes what a step that cleans the rows changed. */
-export async function noteCleaning(step: Cleaning, { removed, cells, tooLong }: CleanEffect, { note, words, locale }: Job): Promise<void> {
+export async function noteCleaning(
+  step: Cleaning,
+  { removed, cells, tooLong, withRest, misfits }: CleanEffect,
+  { note, words, locale }: Job,
+): Promise<void> {
   const { say } = await words();
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
   if (step.clean === 'duplicates') note(say('visualizer.clean.removed', { ...counted(removed), shows: step.shows }));
-  else note(say('visualizer.clean.changed', counted(cells)));
+  else note(say(step.clean === 'split' ? 'visualizer.clean.split' : 'visualizer.clean.changed', counted(cells)));
   if (tooLong > 0) note(say('visualizer.clean.tooLong', counted(tooLong)));
+  if (withRest > 0) note(say('visualizer.clean.withRest', counted(withRest)));
+  if (!misfits || step.clean !== 'kind') return;
+  const { reading, count, listed } = misfits;
+  if (reading?.isGuess) {
+    const { text, value, other } = reading;
+    const options = `${step.kind === 'number' ? 'decimal' : 'first'}=${other}`;
+    note(say('visualizer.clean.readAs', { guess: 'yes', text, value }) + say('cli.table.readOther', { options }));
+  }
+  if (count > 0) {
+    const rows = listed.slice(0, LISTED_MAX).map(({ row, text }) => `${formatNumber(row, locale)}: ${text}`);
+    const named = [...rows, ...(count > rows.length ? ['…'] : [])].join('; ');
+    note(`${say('visualizer.clean.misfits', { ...counted(count), others: step.others })} ${say('cli.table.misfits', { rows: named })}`);
+  }
 }
 
 /** Notes the records without elements, and the values that are no arrays. */

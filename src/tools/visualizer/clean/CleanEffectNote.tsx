@@ -5,6 +5,7 @@ import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import type { Progress } from '#src/thread/job-state.ts';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { CleanEffect, Cleaning } from '#workers/visualizer/clean.request.ts';
+import { MisfitList } from './MisfitList.tsx';
 import css from './CleanPanel.module.css';
 
 interface CleanEffectNoteProps {
@@ -14,13 +15,14 @@ interface CleanEffectNoteProps {
   /** True while the effect of a newer step is computed. */
   readonly isStale: boolean;
   readonly progress: Progress | undefined;
+  readonly onChange: (step: Cleaning) => void;
 }
 
 /** Changes that are listed. */
 const LISTED = 5;
 
 /** The change that a step would make: the number of rows or cells, and the first changed cells. */
-export function CleanEffectNote({ step, effect, isStale, progress }: CleanEffectNoteProps) {
+export function CleanEffectNote({ step, effect, isStale, progress, onChange }: CleanEffectNoteProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isSlow = useShownWorking(isStale);
@@ -28,19 +30,23 @@ export function CleanEffectNote({ step, effect, isStale, progress }: CleanEffect
   if (effect === null) return null;
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
   const isOfRows = step.clean === 'duplicates';
+  const id = isOfRows ? 'willRemove' : step.clean === 'split' ? 'willSplit' : step.clean === 'join' ? 'willJoin' : 'willChange';
   return (
     <div className={css.effect} role="status">
       <p className={css.count}>
-        <FormattedMessage
-          id={isOfRows ? 'visualizer.clean.willRemove' : 'visualizer.clean.willChange'}
-          values={counted(isOfRows ? effect.removed : effect.cells)}
-        />
+        <FormattedMessage id={`visualizer.clean.${id}`} values={counted(isOfRows ? effect.removed : effect.cells)} />
       </p>
       {effect.tooLong > 0 && (
         <p className={css.note}>
           <FormattedMessage id="visualizer.clean.tooLong" values={counted(effect.tooLong)} />
         </p>
       )}
+      {effect.withRest > 0 && (
+        <p className={css.note}>
+          <FormattedMessage id="visualizer.clean.withRest" values={counted(effect.withRest)} />
+        </p>
+      )}
+      {step.clean === 'kind' && effect.misfits && <MisfitList step={step} misfits={effect.misfits} onChange={onChange} />}
       {effect.changed.length > 0 && (
         <ul className={css.changes} aria-label={formatMessage({ id: 'visualizer.clean.examples' })}>
           {effect.changed.slice(0, LISTED).map(({ row, column, before, after }) => (

@@ -5,6 +5,8 @@ import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { type Cleaning, keptRows, letterCases, replacedParts } from '#workers/visualizer/clean.request.ts';
 import type { TableColumn } from '#workers/visualizer/request.ts';
+import { KindFields } from './KindFields.tsx';
+import { PartsFields } from './PartsFields.tsx';
 import { ColumnsField } from './ColumnsField.tsx';
 import css from './CleanPanel.module.css';
 
@@ -16,6 +18,10 @@ interface CleanFieldsProps {
   readonly onChange: (step: Cleaning) => void;
 }
 
+/** Returns true if a mistake belongs to a text field. */
+const hasTextProblem = (step: Cleaning) =>
+  step.clean === 'split' || step.clean === 'join' || (step.clean === 'replace' && step.part === 'pattern');
+
 /** Fields of a step: its columns, then the choices of its kind. */
 export function CleanFields({ step, columns, problem, onChange }: CleanFieldsProps) {
   return (
@@ -23,7 +29,8 @@ export function CleanFields({ step, columns, problem, onChange }: CleanFieldsPro
       <ColumnsField
         columns={columns}
         chosen={step.columns}
-        error={step.clean === 'replace' && step.part === 'pattern' ? null : problem}
+        error={hasTextProblem(step) ? null : problem}
+        most={step.clean === 'split' ? 1 : columns.length}
         onChange={(chosen) => onChange({ ...step, columns: chosen })}
       />
       <Choices step={step} problem={problem} onChange={onChange} />
@@ -88,6 +95,17 @@ function Choices({ step, problem, onChange }: Omit<CleanFieldsProps, 'columns'>)
             />
           )}
         </>
+      );
+    case 'kind':
+      return <KindFields step={step} onChange={onChange} />;
+    case 'split':
+    case 'join':
+      return <PartsFields step={step} problem={problem} onChange={onChange} />;
+    case 'fill':
+      return (
+        <p className={css.note}>
+          <FormattedMessage id="visualizer.clean.fillHint" />
+        </p>
       );
     case 'case':
       return (

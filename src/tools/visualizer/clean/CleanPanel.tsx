@@ -21,7 +21,10 @@ export interface CleanPanelProps {
 }
 
 /** Returns a step of another kind for the same columns. */
-const withKind = (kind: CleaningKind, { columns }: Cleaning): Cleaning => ({ ...plainCleanings[kind], columns });
+const withKind = (kind: CleaningKind, { columns }: Cleaning): Cleaning => ({
+  ...plainCleanings[kind],
+  columns: kind === 'split' ? columns.slice(0, 1) : columns,
+});
 
 /** Form of a step that cleans the rows: its kind, its columns and choices, and what it would change. */
 export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps) {
@@ -68,7 +71,7 @@ export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps)
         onChange={(kind) => change(withKind(kind, step))}
       />
       <CleanFields step={step} columns={summary.columns} problem={problem && <ExpressionProblem problem={problem} />} onChange={change} />
-      <CleanEffectNote step={step} effect={tried?.effect ?? null} isStale={status === 'loading'} progress={progress} />
+      <CleanEffectNote step={step} effect={tried?.effect ?? null} isStale={status === 'loading'} progress={progress} onChange={change} />
       <div className={css.actions}>
         <Button type="submit" tone="act">
           <FormattedMessage id={isEdited ? 'visualizer.clean.save' : 'visualizer.clean.apply'} />

@@ -8,6 +8,8 @@ interface ColumnsFieldProps {
   readonly columns: readonly TableColumn[];
   /** Names of the chosen columns; empty for all columns. */
   readonly chosen: readonly string[];
+  /** Largest number of columns. */
+  readonly most: number;
   /** Mistake in the columns; null if there is none. */
   readonly error: ReactNode;
   readonly onChange: (chosen: readonly string[]) => void;
@@ -17,12 +19,12 @@ interface ColumnsFieldProps {
 const NONE = '';
 
 /** One list for each chosen column, and one more to choose another; the first list has all columns as a choice. */
-export function ColumnsField({ columns, chosen, error, onChange }: ColumnsFieldProps) {
+export function ColumnsField({ columns, chosen, most, error, onChange }: ColumnsFieldProps) {
   const { formatMessage } = useIntl();
   const options = columns.map(({ name }) => ({ value: name, label: name }));
   return (
     <div className={css.columns}>
-      {[...chosen, NONE].slice(0, columns.length).map((value, index) => {
+      {[...chosen, NONE].slice(0, Math.min(most, columns.length)).map((value, index) => {
         // A chosen column that the table does not have is listed too.
         const missing = value === NONE || options.some((option) => option.value === value) ? [] : [{ value, label: value }];
         const none = { value: NONE, label: formatMessage({ id: index === 0 ? 'visualizer.clean.all' : 'visualizer.clean.none' }) };

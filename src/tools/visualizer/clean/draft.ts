@@ -1,4 +1,4 @@
-import { type Cleaning, plainCleanings } from '#workers/visualizer/clean.request.ts';
+import { type Cleaning, type CleaningOf, plainCleanings, type Reading } from '#workers/visualizer/clean.request.ts';
 
 /** A step in the form, which is not applied yet. */
 export interface CleanDraft {
@@ -12,3 +12,7 @@ export const newDraft = (column: string | null = null): CleanDraft => ({
   index: null,
   step: column === null ? plainCleanings.duplicates : { ...plainCleanings.trim, columns: [column] },
 });
+
+/** Returns a step with another reading of numbers or dates. */
+export const withReading = (step: CleaningOf<'kind'>, used: Reading['used']): CleaningOf<'kind'> =>
+  used === 'point' || used === 'comma' ? { ...step, decimal: used } : { ...step, first: used };
