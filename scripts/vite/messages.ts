@@ -7,8 +7,11 @@ import { joinSection, joinSite, wordFiles, wordSections, wordNames, writeMessage
 const FOLDER = fileURLToPath(new URL('../../i18n/', import.meta.url));
 /** The words of the frame; the file `words` of a section contains them too, so that a tool loads one file less. */
 const COMMON = 'common.json';
-/** Below the root of the project: the dev server does not rewrite imports of a JSON file, and must serve this module at one address. */
-const STORE = '/i18n/messages.ts';
+/**
+ * Below the root of the project: the dev server does not rewrite imports of a JSON file, and must serve this module at one address. It imports no
+ * message file, because the server gives the importers of a changed file new addresses.
+ */
+const STORE = '/i18n/message-store.ts';
 /** Matches a word file: language, section, and the name of the joined file. */
 const WORDS = /\/i18n\/(?<locale>[\w-]+)\/(?:(?<section>[\w-]+)\/)?[\w-]+\.json(?:\?(?<joined>[\w-]+))?$/;
 /** The module that lists the loaders of all message files. */

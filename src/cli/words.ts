@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { files } from 'virtual:message-files';
-import { type MessageId, messagesOf } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { messagesOf } from '#i18n/message-store.ts';
 import type { SectionId } from '#src/tools/section.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';

@@ -1,5 +1,5 @@
 import { createIntl, type IntlShape } from 'react-intl';
-import { messagesOf } from '#i18n/messages.ts';
+import { messagesOf } from '#i18n/message-store.ts';
 import type { Locale } from './locale.ts';
 
 const shapes: Partial<Record<Locale, IntlShape>> = {};

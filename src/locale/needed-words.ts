@@ -1,4 +1,5 @@
-import { areMessagesLoaded, loadMessages } from '#i18n/messages.ts';
+import { areMessagesLoaded } from '#i18n/message-store.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { type NeededRest, unlessFailed } from '#src/ui/lazy/lazy-component.tsx';
 import type { Locale } from './locale.ts';
 import { useLocale } from './use-locale.ts';

@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl';
 import type { Locale } from '#i18n/locales.ts';
-import { loadMessages, type MessageId, type Messages } from '#i18n/messages.ts';
+import type { Messages } from '#i18n/message-store.ts';
+import { loadMessages, type MessageId } from '#i18n/messages.ts';
 import { sections } from '#src/tools/registry.ts';
 import { allMessagesOf, type SectionId } from '#src/tools/section.ts';
 import type { InputValues } from '#workers/wire/input-error.ts';

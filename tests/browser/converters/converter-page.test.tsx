@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import { loadMessages, messagesOf } from '#i18n/messages.ts';
+import { messagesOf } from '#i18n/message-store.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

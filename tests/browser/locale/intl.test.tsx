@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { addMessages, type MessageId, type Messages } from '#i18n/messages.ts';
+import { addMessages, type Messages } from '#i18n/message-store.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { intlOf } from '#src/locale/intl.ts';
 
 const later = { later: [{ type: 0, value: 'Loaded later' }] } as unknown as Messages;
