@@ -83,6 +83,8 @@ const browserPackages = [
   'hyparquet/src/metadata.js',
   'hyparquet/src/plain.js',
   'hyparquet/src/thrift.js',
+  'hyparquet-writer/src/bytewriter.js',
+  'hyparquet-writer/src/parquet-writer.js',
   'js-base64',
   'lucide',
   'nanoid',

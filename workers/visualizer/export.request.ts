@@ -1,8 +1,11 @@
 import type { CsvDelimiter } from '../csv/dialect.ts';
 import type { Layout } from './request.ts';
 
-export const exportFormats = ['csv', 'tsv', 'markdown', 'html', 'json', 'ndjson', 'yaml', 'sql', 'xlsx'] as const;
+export const exportFormats = ['csv', 'tsv', 'markdown', 'html', 'json', 'ndjson', 'yaml', 'sql', 'xlsx', 'parquet'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** Returns true for a format whose files are no text. */
+export const isBinaryFormat = (format: ExportFormat) => format === 'xlsx' || format === 'parquet';
 
 export const sqlDialects = ['postgresql', 'sqlite', 'mysql'] as const;
 export type SqlDialect = (typeof sqlDialects)[number];
@@ -51,10 +54,10 @@ export interface ExportRequest extends CsvOptions {
 
 /**
  * Changes that a format requires. `cut`: texts longer than an XLSX cell, shortened. `xlsxText`: numbers that a spreadsheet would change,
- * written as text. `sqlText`: numbers in columns of numbers that no number type of the SQL dialect keeps, written as text. `nul`: texts with U+0000, which PostgreSQL cannot store and which
+ * written as text. `sqlText`: numbers in columns of numbers that no number type of the SQL dialect keeps, written as text. `parquetText`: the same for Parquet. `nul`: texts with U+0000, which PostgreSQL cannot store and which
  * became U+FFFD.
  */
-export const exportChanges = ['cut', 'xlsxText', 'sqlText', 'nul'] as const;
+export const exportChanges = ['cut', 'xlsxText', 'sqlText', 'parquetText', 'nul'] as const;
 type ExportChange = (typeof exportChanges)[number];
 
 export interface Exported {

@@ -9,6 +9,7 @@ import {
   exportFormats,
   exportLineEnds,
   exportQuotes,
+  isBinaryFormat,
   plainCsv,
   sqlDialects,
 } from '#workers/visualizer/export.request.ts';
@@ -152,7 +153,7 @@ async function convert(table: Table, job: Job): Promise<void> {
   const named = exportFormats.find((each) => each === endingOf(output.file));
   if (named !== undefined && named !== format) note(await endingNote(named, format, job));
   const isPacked = GZIP_ENDING.test(output.file ?? '');
-  if (format === 'xlsx') output.refuseOnTerminal();
+  if (isBinaryFormat(format)) output.refuseOnTerminal();
   const { columns: all } = plan === null ? await openRows(table, false, layout, job) : await openSummary(plan, table, layout, job);
   const visibleColumns = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
   const request = {
@@ -165,7 +166,8 @@ async function convert(table: Table, job: Job): Promise<void> {
     title: titleOf(input.nameOf(operands[0])),
   } as const;
   const { blob, changes } = await visualizerEngine.export(request, control);
-  for await (const piece of piecesOf(blob, isPacked)) await (format === 'xlsx' || isPacked ? output.binary(piece) : output.write(piece));
+  for await (const piece of piecesOf(blob, isPacked))
+    await (isBinaryFormat(format) || isPacked ? output.binary(piece) : output.write(piece));
   for (const change of exportChanges) {
     const count = changes[change];
     if (count) note((await words()).say(`visualizer.export.${change}`, { count }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from '#workers/csv/read.ts';
 import { plainRules } from '#workers/csv/recognize.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { exportFormats, type ExportRequest, plainCsv, PREVIEW_BYTES_MAX } from '#workers/visualizer/export.request.ts';
+import { exportFormats, isBinaryFormat, type ExportRequest, plainCsv, PREVIEW_BYTES_MAX } from '#workers/visualizer/export.request.ts';
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { generatedRecords } from '../../reference/records.ts';
@@ -51,7 +51,7 @@ const preview = (summary: TableSummary, request: Partial<ExportRequest>, rowsMax
     freeControl(),
   );
 
-describe.each(exportFormats.filter((format) => format !== 'xlsx'))('the preview of %s', (format) => {
+describe.each(exportFormats.filter((format) => !isBinaryFormat(format)))('the preview of %s', (format) => {
   test('is the beginning of the file, with its size', async () => {
     const summary = await openTable(generatedRecords({ count: 300 }));
     const { blob } = await exported(summary, { format });

@@ -45,6 +45,10 @@ async function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest)
     const { xlsxWriter } = await import('./xlsx.ts');
     return xlsxWriter(bytes, separator, request.title);
   }
+  if (format === 'parquet') {
+    const { parquetWriter } = await import('./parquet.ts');
+    return parquetWriter(bytes);
+  }
   if (format === 'sql') return sqlWriter(bytes, request.dialect, request.title);
   const delimiter = format === 'tsv' ? '\t' : request.delimiter;
   const dialect = { delimiter, lineEnd: request.lineEnd === 'lf' ? '\n' : '\r\n', formulaGuard } as const;

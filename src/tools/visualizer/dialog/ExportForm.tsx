@@ -15,6 +15,7 @@ import {
   exportLineEnds,
   exportQuotes,
   type ExportRequest,
+  isBinaryFormat,
   sqlDialects,
 } from '#workers/visualizer/export.request.ts';
 import { useTableParts } from '../table/table-context.ts';
@@ -34,6 +35,7 @@ const formatHints: Readonly<Partial<Record<ExportFormat, MessageId>>> = {
   yaml: 'visualizer.export.yamlHint',
   sql: 'visualizer.export.sqlHint',
   xlsx: 'visualizer.export.xlsxHint',
+  parquet: 'visualizer.export.parquetHint',
 };
 
 const segmentWords = {
@@ -52,7 +54,7 @@ export function ExportForm({ exporting, isFiltered }: ExportFormProps) {
   const locale = useLocale();
   const labels = usePartsLabels();
   const [choices, change] = useExportChoices();
-  const [format, setFormat] = useState<ExportFormat>(exporting.format === 'xlsx' ? 'csv' : exporting.format);
+  const [format, setFormat] = useState<ExportFormat>(isBinaryFormat(exporting.format) ? 'csv' : exporting.format);
   const { rows, columns, delimiter } = choices;
   const { layout, baseName, columns: gridColumns } = useTableParts();
   const ids = columns === 'all' ? gridColumns.all.map(({ column }) => column.id) : gridColumns.placed.map(({ id }) => id);
@@ -91,7 +93,7 @@ export function ExportForm({ exporting, isFiltered }: ExportFormProps) {
         hint={warning || (hint && formatMessage({ id: hint }))}
         onChange={setFormat}
       />
-      {format !== 'xlsx' && <ExportPreview request={request} />}
+      {!isBinaryFormat(format) && <ExportPreview request={request} />}
       {segments(
         'rows',
         ['shown', 'all'],

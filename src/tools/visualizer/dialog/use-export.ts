@@ -27,6 +27,7 @@ const fileEndings: Readonly<Record<ExportFormat, string>> = {
   yaml: 'yaml',
   sql: 'sql',
   xlsx: 'xlsx',
+  parquet: 'parquet',
 };
 
 export type ExportChoices = Omit<ExportRequest, 'format' | 'columns' | 'layout' | 'locale' | 'title'> & {
