@@ -1,5 +1,6 @@
 import { Canceled, type Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
+import { BlobWriter } from './blob-writer.ts';
 import { repairText } from './read/repair-source.ts';
 import {
   type JsonLayout,
@@ -26,41 +27,12 @@ import { openDocument } from './text/open-document.ts';
 import { lastBelow } from './text/line-index.ts';
 import { OpenJson } from './text/open-json.ts';
 
-/** Bytes of a result that are given to the browser at once, which may keep them on the disk. */
-const BLOB_BYTES = 32 * 1024 * 1024;
-
 /** The open text of this worker. */
 let openJson: OpenJson | null = null;
 
 function text(): OpenJson {
   if (openJson === null) throw new Canceled('No document is open');
   return openJson;
-}
-
-/** Collects a result in a Blob. */
-class BlobWriter {
-  #part: Uint8Array<ArrayBuffer> = new Uint8Array(1024 * 1024);
-  #length = 0;
-  readonly #parts: Blob[] = [];
-
-  write(piece: Uint8Array): void {
-    if (this.#length + piece.length > this.#part.length) {
-      this.#flush();
-      if (this.#part.length < BLOB_BYTES) this.#part = new Uint8Array(Math.max(BLOB_BYTES, piece.length));
-    }
-    this.#part.set(piece, this.#length);
-    this.#length += piece.length;
-  }
-
-  #flush(): void {
-    if (this.#length > 0) this.#parts.push(new Blob([this.#part.subarray(0, this.#length)]));
-    this.#length = 0;
-  }
-
-  blob(type: string): Blob {
-    this.#flush();
-    return new Blob(this.#parts, { type });
-  }
 }
 
 export const jsonEngine = {

@@ -1,5 +1,6 @@
 import type { TextErrorCode } from '../wire/charset.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
+import type { DiffErrorCode } from './diff.request.ts';
 import type { MadeFromArrays } from './rows-from.request.ts';
 import type { CsvChoice, Origin, SkippedLines } from './source.request.ts';
 
@@ -275,6 +276,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.empty'
   | 'visualizer.error.binary'
   | 'visualizer.error.utf8'
+  | DiffErrorCode
   | TextErrorCode
   | 'visualizer.error.utf16'
   | 'visualizer.error.gzip'

@@ -33,6 +33,8 @@ export interface AnyCommand {
   readonly operands?: string;
   /** Words of the operands or of an option, listed at the end of the help: label and words, such as the units of length. */
   readonly wordLists?: () => readonly (readonly [label: MessageId, words: readonly string[]])[];
+  /** Sentences at the end of the help, such as the meaning of exit codes. */
+  readonly notes?: readonly MessageId[];
   /** True if the command reads a text in any encoding, from a file or the standard input: it has the option `--encoding`. */
   readonly readsText?: boolean;
   /** True if `--json` is refused, because the command has an output format of its own, for example Base64, CSV, ZIP or a JSON file. */

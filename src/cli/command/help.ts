@@ -67,7 +67,8 @@ export function commandHelp(path: string, command: AnyCommand, words: Words, loc
   const usage = `${bold(say('cli.help.usage'))} verstak ${path} ${[say('cli.help.options'), translated(operands, words)].filter(Boolean).join(' ')}\n`;
   const title = `${say(command.title)}\n`;
   const lists = (command.wordLists?.() ?? []).map(([label, some]) => listed(say(label), some)).join('');
-  return [usage, title, own.length > 0 ? table(own) : '', table(common), lists].filter(Boolean).join('\n');
+  const notes = (command.notes ?? []).map((id) => `${say(id)}\n`).join('');
+  return [usage, title, own.length > 0 ? table(own) : '', table(common), lists, notes].filter(Boolean).join('\n');
 }
 
 /** Returns the help of a section or of the program: usage, and the commands with their titles. */

@@ -16,6 +16,7 @@ import type { ReadCharset } from '#workers/wire/charset.ts';
 import { type Job, type OwnCommand, own } from '../command/command.ts';
 import { Failure, INPUT } from '../command/failure.ts';
 import { guessNote } from '../io/input.ts';
+import { compareCommands } from './visualizer/compare.ts';
 
 type Values = JsonTextValues & { readonly encoding: ReadCharset | null };
 
@@ -175,6 +176,7 @@ async function format(values: Values, job: Job, layout: JsonLayout): Promise<voi
 }
 
 export const commands = {
+  ...compareCommands,
   'json-formatter': own<Values>({ ...reading, noJson: true, run: (values, job) => format(values, job, values.layout) }),
   'json-minify': own<Values>({ ...reading, noJson: true, run: (values, job) => format(values, job, 'none') }),
   'json-validator': own<Values & { readonly schemaFile: string }>({

@@ -1,4 +1,5 @@
 import { connect, type WorkerClient } from '#src/thread/worker-client.ts';
+import type { DiffEngine } from '#workers/visualizer/diff.engine.ts';
 import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
 import type { JsonEngine } from '#workers/visualizer/json.engine.ts';
 
@@ -27,4 +28,15 @@ export const openJsonClient = (): JsonClient =>
     concurrency: Infinity,
     // If the worker ends, another one opens the text again and lays it out.
     state: { open: () => true, lay: () => true },
+  });
+
+export type DiffClient = WorkerClient<DiffEngine>;
+
+/** Opens a worker that reads two JSON texts and keeps them. */
+export const openDiffClient = (): DiffClient =>
+  connect<DiffEngine>({
+    spawn: () => new Worker(new URL('../../../workers/visualizer/diff.worker.ts', import.meta.url), { type: 'module', name: 'diff' }),
+    concurrency: Infinity,
+    // If the worker ends, another one opens the texts again and compares them.
+    state: { open: () => true, compare: () => true, lay: () => true },
   });

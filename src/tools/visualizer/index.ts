@@ -16,6 +16,8 @@ export const visualizer = defineSection({
     tool('json-formatter', { command: 'json format' }),
     tool('json-validator', { command: 'json validate' }),
     tool('json-minify', { command: 'json minify' }),
+    tool('json-diff', { command: 'json diff' }),
+    tool('json-patch', { command: 'json patch' }),
     guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts') }),
     guide('from-nested-json-to-excel', { parts: () => import('./guide/parts.ts') }),
     guide('how-to-format-json', { parts: () => import('./guide/parts.ts') }),

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
 import { listKeyHandler } from './list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -21,20 +21,24 @@ export interface RowsHandle {
   readonly topRow: () => number;
 }
 
-interface RowsViewProps<Row> {
-  role: 'list' | 'tree';
-  label: string;
+/** The rows of a view that is exchanged with another one of the same rows. */
+export interface ShownRows {
   count: number;
   /** Changes when loaded rows are out of date. */
   version: string;
-  load: LoadRows<Row>;
   active: number | null;
   onActive: (row: number) => void;
+  ref: RefObject<RowsHandle | null>;
+}
+
+interface RowsViewProps<Row> extends ShownRows {
+  role: 'list' | 'tree';
+  label: string;
+  load: LoadRows<Row>;
   /** Handles a key on a row. Returns true for a key that it handles. */
   onKey: (event: KeyboardEvent, row: number) => boolean;
   /** Returns the element of a row, with the attributes of its frame. */
   row: (item: Row, index: number, frame: RowFrame) => ReactNode;
-  ref?: Ref<RowsHandle>;
 }
 
 /** A list or tree of any number of rows of one height, of which only the visible ones are loaded and rendered. */

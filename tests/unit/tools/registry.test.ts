@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { sectionOf, sections } from '#src/tools/registry.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';
 
-test('there are 7 sections with 43 tools and 10 guides', () => {
+test('there are 7 sections with 45 tools and 10 guides', () => {
   const pages = sections.flatMap(({ pages: own }): readonly Page[] => own);
   const count = (kind: Page['kind']) => pages.filter((page) => page.kind === kind).length;
-  expect([sections.length, count('tool'), count('guide')]).toEqual([7, 43, 10]);
+  expect([sections.length, count('tool'), count('guide')]).toEqual([7, 45, 10]);
 });
 
 describe.each(sections)('/$id', ({ id, hub, pages }) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -6,7 +6,7 @@ import { copyText } from '#src/ui/button/copy-text.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { isLetterKey } from '#src/ui/letter-key.ts';
-import { type RowFrame, type RowsHandle, RowsView } from '#src/ui/lines-list/RowsView.tsx';
+import { type RowFrame, RowsView, type ShownRows } from '#src/ui/lines-list/RowsView.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { JsonLayout, JsonLine } from '#workers/visualizer/json.request.ts';
 import type { JsonClient } from '../client.ts';
@@ -17,16 +17,12 @@ import css from './JsonRows.module.css';
 export interface RowsProps {
   readonly client: JsonClient;
   readonly fail: (error: unknown) => void;
-  readonly count: number;
-  readonly version: string;
-  readonly active: number | null;
-  readonly onActive: (row: number) => void;
+  readonly rows: ShownRows;
   /** Called with the number of rows when rows appeared or disappeared. */
   readonly onRows: (count: number) => void;
   readonly onFind: () => void;
   /** Text whose matches are marked; empty for none. */
   readonly hits: string;
-  readonly handle: RefObject<RowsHandle | null>;
 }
 
 /** Columns of indentation that are shown; a deeper line names its level. */
@@ -35,7 +31,7 @@ const INDENT_MAX = 48;
 const unitOf = (layout: JsonLayout) => (layout === 'tab' ? 4 : Number(layout) || 0);
 
 /** Returns a function that copies the value on a row. */
-export function useCopyValue({ client }: Pick<RowsProps, 'client'>, view: 'lines' | 'tree') {
+export function useCopyValue(client: JsonClient, view: 'lines' | 'tree') {
   const labels = usePartsLabels();
   return (row: number) => {
     const blob = client.value({ row, view }).then(({ value }) => value.slice(0, value.size, 'text/plain'));
@@ -57,11 +53,10 @@ export function handledKey(event: KeyboardEvent, onFind: () => void, onCopy: () 
 }
 
 /** The lines of the result with their numbers; objects and arrays can be folded. */
-export function JsonLines({ layout, ...props }: RowsProps & { readonly layout: JsonLayout }) {
-  const { client, fail, count, version, active, onActive, onRows, onFind, hits, handle } = props;
+export function JsonLines({ client, fail, rows, onRows, onFind, hits, layout }: RowsProps & { readonly layout: JsonLayout }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const copyValue = useCopyValue(props, 'lines');
+  const copyValue = useCopyValue(client, 'lines');
   const load = useCallback(
     (first: number, size: number) =>
       client.lines({ first, count: size }).then(
@@ -91,7 +86,7 @@ export function JsonLines({ layout, ...props }: RowsProps & { readonly layout: J
       role="listitem"
       className={css.row}
       aria-posinset={index + 1}
-      aria-setsize={count}
+      aria-setsize={rows.count}
       aria-current={frame['data-active']}
       data-match={isMatch || undefined}
     >
@@ -130,18 +125,5 @@ export function JsonLines({ layout, ...props }: RowsProps & { readonly layout: J
       </span>
     </div>
   );
-  return (
-    <RowsView
-      ref={handle}
-      role="list"
-      label={formatMessage({ id: 'visualizer.text.view.lines' })}
-      count={count}
-      version={version}
-      load={load}
-      active={active}
-      onActive={onActive}
-      onKey={onKey}
-      row={row}
-    />
-  );
+  return <RowsView {...rows} role="list" label={formatMessage({ id: 'visualizer.text.view.lines' })} load={load} onKey={onKey} row={row} />;
 }

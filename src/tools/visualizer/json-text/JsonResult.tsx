@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ResultState, type ResultView, type ResultWork } from '#src/locale/ResultState.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -9,12 +9,13 @@ import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { toast } from '#src/ui/toast/toast.ts';
-import { type JsonLayout, relaxations } from '#workers/visualizer/json.request.ts';
+import type { JsonLayout } from '#workers/visualizer/json.request.ts';
 import { titleOf } from '#workers/visualizer/request.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { JsonTask } from './fields.ts';
 import { JsonView } from './JsonView.tsx';
 import { SchemaResult } from './SchemaResult.tsx';
+import { useFactNotes } from './use-fact-notes.ts';
 import type { JsonTextHandle, ShownJson } from './use-json-text.ts';
 import { type TypedSchema, useSchema } from './use-schema.ts';
 
@@ -31,9 +32,6 @@ export interface JsonResultProps {
   readonly schema: TypedSchema;
 }
 
-/** Largest number of repeated names that are named in the panel. */
-const NAMED_MAX = 3;
-
 /** Returns a text without the line end at its end, for the clipboard. */
 async function forClipboard(written: Promise<Blob>): Promise<Blob> {
   const blob = await written;
@@ -46,40 +44,18 @@ export function JsonResult({ state, isStale, task, layout, json, fileName, repai
   const { client } = json;
   const schemaState = useSchema(client, schema, state.value?.edition ?? 0);
   const [jump, setJump] = useState<{ readonly offset: number } | null>(null);
-  const { formatMessage } = useIntl();
   const locale = useLocale();
   const labels = usePartsLabels();
   const errorWords = useErrorWords();
+  const factNotes = useFactNotes();
   const onFailed = (error: unknown) => toast.error(errorWords(jobErrorOf(error, () => undefined)));
   const write = () => client.write({ layout }).then(({ value }) => value);
   const name = `${titleOf(fileName ?? (task === 'minify' ? 'minified' : 'formatted'))}${task === 'minify' && fileName ? '.min' : ''}`;
   const viewOf = (shown: ShownJson): ResultView => {
     const { facts, laid } = shown;
-    const { records, repeated, uncompared, relaxed, counts, levels } = facts;
+    const { records, counts, levels } = facts;
     const number = (value: number) => formatNumber(value, locale);
-    const changes = relaxations.flatMap((kind) => {
-      const count = relaxed[kind];
-      return count ? [formatMessage({ id: `visualizer.text.relaxed.${kind}` }, { count })] : [];
-    });
-    const names = repeated.listed
-      .slice(0, NAMED_MAX)
-      .map(({ name: own, line }) => formatMessage({ id: 'visualizer.text.repeatedAt' }, { name: own, line: number(line) }));
-    const notes = [
-      repaired,
-      changes.length > 0 && <FormattedMessage id="visualizer.text.changed" values={{ changes: changes.join(', ') }} />,
-      repeated.count > 0 && (
-        <FormattedMessage
-          id="visualizer.text.repeated"
-          values={{
-            count: repeated.count,
-            shown: number(repeated.count),
-            names: names.join(', '),
-            more: repeated.count > names.length ? 'yes' : 'no',
-          }}
-        />
-      ),
-      uncompared > 0 && <FormattedMessage id="visualizer.text.uncompared" values={{ count: number(uncompared) }} />,
-    ].filter(Boolean);
+    const notes = [repaired, ...factNotes(facts)].filter(Boolean);
     const members = counts.names;
     const size = formatBytes(laid.sizeBytes, locale);
     const values = {

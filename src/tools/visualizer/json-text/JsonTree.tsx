@@ -13,11 +13,10 @@ import css from './JsonRows.module.css';
 const LEVEL_MAX = 24;
 
 /** The text as a tree (ARIA tree pattern). Only open branches are read. */
-export function JsonTree(props: RowsProps) {
-  const { client, fail, count, version, active, onActive, onRows, onFind, hits, handle } = props;
+export function JsonTree({ client, fail, rows, onRows, onFind, hits }: RowsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const copyValue = useCopyValue(props, 'tree');
+  const copyValue = useCopyValue(client, 'tree');
   /** The last loaded rows, for the keys. */
   const loaded = useRef<{ readonly first: number; readonly rows: readonly TreeRow[] }>({ first: 0, rows: [] });
   const load = useCallback(
@@ -37,19 +36,19 @@ export function JsonTree(props: RowsProps) {
   );
   const toggle = (row: number, isOpen: boolean) => {
     // A second key may arrive before the rows are loaded again.
-    const { first, rows } = loaded.current;
-    loaded.current = { first, rows: rows.map((item, index) => (index === row - first ? { ...item, isOpen } : item)) };
+    const { first, rows: shown } = loaded.current;
+    loaded.current = { first, rows: shown.map((item, index) => (index === row - first ? { ...item, isOpen } : item)) };
     client.toggle({ row, isOpen }).then(({ value }) => onRows(value), fail);
   };
   const focusParent = (row: number) => {
-    client.parent({ row }).then(({ value }) => value >= 0 && handle.current?.focusRow(value), fail);
+    client.parent({ row }).then(({ value }) => value >= 0 && rows.ref.current?.focusRow(value), fail);
   };
   const onKey = (event: KeyboardEvent, row: number) => {
     if (handledKey(event, onFind, () => copyValue(row))) return true;
     if (event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return false;
     const { isOpen = null } = loaded.current.rows[row - loaded.current.first] ?? {};
     const actions: Partial<Record<string, () => void>> = {
-      ArrowRight: () => (isOpen ? handle.current?.focusRow(row + 1) : isOpen === false && toggle(row, true)),
+      ArrowRight: () => (isOpen ? rows.ref.current?.focusRow(row + 1) : isOpen === false && toggle(row, true)),
       ArrowLeft: () => (isOpen ? toggle(row, false) : focusParent(row)),
       Enter: () => isOpen !== null && toggle(row, !isOpen),
       ' ': () => isOpen !== null && toggle(row, !isOpen),
@@ -105,18 +104,5 @@ export function JsonTree(props: RowsProps) {
       </div>
     );
   };
-  return (
-    <RowsView
-      ref={handle}
-      role="tree"
-      label={formatMessage({ id: 'visualizer.text.view.tree' })}
-      count={count}
-      version={version}
-      load={load}
-      active={active}
-      onActive={onActive}
-      onKey={onKey}
-      row={row}
-    />
-  );
+  return <RowsView {...rows} role="tree" label={formatMessage({ id: 'visualizer.text.view.tree' })} load={load} onKey={onKey} row={row} />;
 }

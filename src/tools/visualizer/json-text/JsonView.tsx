@@ -83,14 +83,16 @@ export function JsonView({ json, shown, jump }: JsonViewProps) {
   const parts = {
     client,
     fail,
-    count: count ?? 0,
-    version,
-    active: active !== null && count !== null && active < count ? active : null,
-    onActive: setActive,
+    rows: {
+      count: count ?? 0,
+      version,
+      active: active !== null && count !== null && active < count ? active : null,
+      onActive: setActive,
+      ref: handle,
+    },
     onRows: show,
     onFind: () => findInput.current?.select(),
     hits: search.mode === 'text' ? search.state.query : '',
-    handle,
   };
   return (
     <div className={css.view}>
@@ -114,7 +116,7 @@ export function JsonView({ json, shown, jump }: JsonViewProps) {
         )}
       </div>
       {view === 'lines' ? <JsonLines {...parts} layout={laid.layout} /> : <JsonTree {...parts} />}
-      <PlaceBar key={version} client={client} row={parts.active} view={view} />
+      <PlaceBar key={version} client={client} row={parts.rows.active} view={view} />
       <div className={css.tools} data-finding={search.state.query !== '' || undefined}>
         <ResultSelect<SearchMode>
           label={formatMessage({ id: 'visualizer.text.search.mode' })}

@@ -21,7 +21,7 @@ export interface JsonTextHandle {
 }
 
 /** Converts an error to a JobError. A browser that is short of memory ends the worker without an event. */
-function jsonErrorOf(error: unknown, retry: () => void): JobError {
+export function jsonErrorOf(error: unknown, retry: () => void): JobError {
   const isTooLarge = error instanceof WorkerDied && error.how === 'ended';
   return isTooLarge ? new InputError<VisualizerErrorCode>('visualizer.error.noMemory', 'source') : jobErrorOf(error, retry);
 }

@@ -1,0 +1,267 @@
+import type { CompareOptions } from '../diff.request.ts';
+import { pairElements, type Pairing } from './array-pairs.ts';
+import { ADDED, CHANGED, DifferenceTree, INSIDE, MOVED, NONE, REMOVED, REORDERED } from './difference-tree.ts';
+import { areScalarsEqual, areStringsEqual } from './equal.ts';
+import { elementsOf, endOf, type Frame, memberPair, membersFrom, type Pair, pairAt, pairOf, type Rest } from './frames.ts';
+import { Hashes } from './hash.ts';
+import { type Elements } from './keys.ts';
+import { NameTable } from './names.ts';
+import { Cursor, PLAIN, type Side } from './side.ts';
+
+/** Containers of at most this size are compared byte by byte first; larger ones by their children, between which other work is done. */
+const BYTES_MAX = 4 * 1024 * 1024;
+/** Children that are compared in a few milliseconds. */
+const STRETCH = 512;
+
+/** Facts about a comparison besides the differences. */
+export interface ComparisonFacts {
+  /** Names by which elements were matched, with the number of arrays. */
+  readonly keys: Map<string, number>;
+  /** Arrays of objects without a key, which were compared in their order. */
+  unkeyed: number;
+}
+
+/** Compares two texts by structure. */
+export class Comparison {
+  readonly one: Side;
+  readonly other: Side;
+  readonly tree = new DifferenceTree();
+  readonly facts: ComparisonFacts = { keys: new Map(), unkeyed: 0 };
+  /** True if the texts are compared only until the first difference. */
+  readonly #stops: boolean;
+  readonly #options: CompareOptions;
+  readonly #stack: Frame[] = [];
+  readonly #hashes: readonly [Hashes, Hashes];
+  /** The last bytes that were found equal: the distance of the texts, and the range in the first one. */
+  #shift = 0;
+  #from = 0;
+  #until = -1;
+
+  constructor(one: Side, other: Side, options: CompareOptions, stops = false) {
+    this.one = one;
+    this.other = other;
+    this.#options = options;
+    this.#stops = stops;
+    const isSet = options.arrays === 'set';
+    this.#hashes = [new Hashes(one, options.numbers === 'written', isSet), new Hashes(other, options.numbers === 'written', isSet)];
+  }
+
+  /** Yields after each few milliseconds of work, with the offset that was reached in the first text. */
+  *run(): Generator<number> {
+    const { one, other } = this;
+    if (one.values.length === 1 && other.values.length === 1) {
+      const value = one.values[0] as number;
+      const otherValue = other.values[0] as number;
+      this.#pair(null, pairOf(one, value, other, otherValue), 0, 0);
+    } else {
+      const frame = this.#frame(null, NONE, NONE, 0, 0, PLAIN, PLAIN);
+      this.#stack.push(frame);
+      const elements = ({ values, side }: { values: Uint32Array; side: Side }): Elements => {
+        return { side, values, containers: Int32Array.from(values, (value) => side.containerAt(value)) };
+      };
+      yield* this.#align(frame, elements({ values: one.values, side: one }), elements({ values: other.values, side: other }));
+    }
+    for (let steps = 0; this.#stack.length > 0; ) {
+      if (this.#stops && this.tree.count > 0) break;
+      const frame = this.#stack[this.#stack.length - 1] as Frame;
+      if (frame.rest) this.#stepRest(frame, frame.rest);
+      else if (one.isObject(frame.one)) {
+        if (!this.#stepMembers(frame)) yield* this.#matchNames(frame);
+      } else if (this.#options.arrays === 'position') this.#stepElements(frame);
+      else yield* this.#align(frame, yield* elementsOf(frame.cursor as Cursor), yield* elementsOf(frame.otherCursor as Cursor));
+      if (++steps % 32 === 0) yield frame.one === NONE ? 0 : frame.one;
+    }
+    this.tree.finish();
+  }
+
+  #frame(
+    parent: Frame | null,
+    one: number,
+    other: number,
+    place: number,
+    otherPlace: number,
+    container: number,
+    otherContainer: number,
+  ): Frame {
+    return {
+      parent,
+      node: NONE,
+      one,
+      other,
+      place,
+      otherPlace,
+      container,
+      otherContainer,
+      cursor: container === PLAIN ? null : new Cursor(this.one, container),
+      otherCursor: otherContainer === PLAIN ? null : new Cursor(this.other, otherContainer),
+      rest: null,
+      next: 0,
+    };
+  }
+
+  /** Records a difference inside of a frame. */
+  #record(kind: number, parent: Frame | null, one: number, other: number, place: number, otherPlace: number): number {
+    let node = NONE;
+    if (parent !== null) {
+      const missing: Frame[] = [];
+      for (let frame: Frame | null = parent; frame !== null && frame.node === NONE; frame = frame.parent) missing.push(frame);
+      for (const frame of missing.reverse()) {
+        frame.node = this.tree.add(INSIDE, frame.parent?.node ?? NONE, frame.one, frame.other, frame.place, frame.otherPlace);
+      }
+      node = parent.node;
+    }
+    return this.tree.add(kind, node, one, other, place, otherPlace);
+  }
+
+  /** Compares two values. Returns true if a frame was opened for their children. */
+  #pair(parent: Frame | null, pair: Pair, place: number, otherPlace: number, isMoved = false): boolean {
+    const { one, end, container, other, otherEnd, otherContainer } = pair;
+    const node = isMoved ? this.#record(MOVED, parent, one, other, place, otherPlace) : NONE;
+    // Only a hash says that a moved element is the same: if it is not, its change is recorded too.
+    if (container === PLAIN && otherContainer === PLAIN) {
+      const asWritten = this.#options.numbers === 'written';
+      if (!areScalarsEqual(this.one.bytes, one, end, this.other.bytes, other, otherEnd, asWritten))
+        this.#record(CHANGED, parent, one, other, place, otherPlace);
+      return false;
+    }
+    if (container === PLAIN || otherContainer === PLAIN || this.one.isObject(one) !== this.other.isObject(other)) {
+      this.#record(CHANGED, parent, one, other, place, otherPlace);
+      return false;
+    }
+    if (end - one === otherEnd - other && end - one <= BYTES_MAX && this.#isSame(one, end, other)) return false;
+    const frame = this.#frame(parent, one, other, place, otherPlace, container, otherContainer);
+    frame.node = node;
+    this.#stack.push(frame);
+    return true;
+  }
+
+  /** Returns true if two ranges have the same bytes. What was compared before at the same distance is not compared again. */
+  #isSame(from: number, to: number, otherFrom: number): boolean {
+    const one = this.one.bytes;
+    const other = this.other.bytes;
+    const shift = otherFrom - from;
+    const isKnown = shift === this.#shift && from >= this.#from && from <= this.#until;
+    let at = isKnown ? this.#until : from;
+    while (at < to && one[at] === other[at + shift]) at++;
+    if (!isKnown) {
+      this.#shift = shift;
+      this.#from = from;
+      this.#until = at;
+    } else if (at > this.#until) this.#until = at;
+    return at >= to;
+  }
+
+  /** Compares members with the same names at the same places. Returns false at the first that differ in their names. */
+  #stepMembers(frame: Frame): boolean {
+    const cursor = frame.cursor as Cursor;
+    const other = frame.otherCursor as Cursor;
+    const { bytes } = this.one;
+    const otherBytes = this.other.bytes;
+    for (let count = 0; count < STRETCH; count++) {
+      const isMember = cursor.next();
+      const isOther = other.next();
+      if (!isMember && !isOther) {
+        this.#stack.pop();
+        return true;
+      }
+      if (!isMember || !isOther || !areStringsEqual(bytes, cursor.name, cursor.nameEnd, otherBytes, other.name, other.nameEnd))
+        return false;
+      if (this.#pair(frame, pairAt(cursor, other), cursor.name, other.name)) return true;
+    }
+    return true;
+  }
+
+  /** Compares elements at the same index. */
+  #stepElements(frame: Frame): void {
+    const cursor = frame.cursor as Cursor;
+    const other = frame.otherCursor as Cursor;
+    for (let count = 0; count < STRETCH; count++) {
+      const isElement = cursor.next();
+      const isOther = other.next();
+      if (isElement && isOther) {
+        if (this.#pair(frame, pairAt(cursor, other), cursor.index, other.index)) return;
+      } else if (isElement) this.#record(REMOVED, frame, cursor.value, NONE, cursor.index, NONE);
+      else if (isOther) this.#record(ADDED, frame, NONE, other.value, NONE, other.index);
+      else {
+        this.#stack.pop();
+        return;
+      }
+    }
+  }
+
+  #stepRest(frame: Frame, rest: Rest): void {
+    for (let count = 0; count < STRETCH; count++) {
+      if (frame.next >= rest.count) {
+        this.#stack.pop();
+        return;
+      }
+      if (rest.step(frame.next++)) return;
+    }
+  }
+
+  /** Finds the members with the same names, from the current members on, in any order. */
+  *#matchNames(frame: Frame): Generator<number> {
+    const members = yield* membersFrom(frame.cursor as Cursor);
+    const others = yield* membersFrom(frame.otherCursor as Cursor);
+    const table = new NameTable(others);
+    const found = new Int32Array(members.count);
+    const isTaken = new Uint8Array(others.count);
+    let isAscending = true;
+    for (let index = 0, last = -1; index < members.count; index++) {
+      const at = table.take(members, index);
+      found[index] = at;
+      if (at < 0) continue;
+      isTaken[at] = 1;
+      if (at < last) isAscending = false;
+      last = at;
+    }
+    if (!isAscending && this.#options.keyOrder) this.#record(REORDERED, frame, frame.one, frame.other, frame.place, frame.otherPlace);
+    const step = (index: number): boolean => {
+      if (index >= members.count) {
+        const at = index - members.count;
+        if (isTaken[at] === 0) this.#record(ADDED, frame, NONE, others.value(at), NONE, others.name(at));
+        return false;
+      }
+      const at = found[index] as number;
+      if (at >= 0) return this.#pair(frame, memberPair(members, index, others, at), members.name(index), others.name(at));
+      this.#record(REMOVED, frame, members.value(index), NONE, members.name(index), NONE);
+      return false;
+    };
+    frame.rest = { count: members.count + others.count, step };
+  }
+
+  /** Finds the elements of two arrays that belong together. */
+  *#align(frame: Frame, elements: Elements, others: Elements): Generator<number> {
+    const isSame = (index: number, at: number): boolean => {
+      const value = elements.values[index] as number;
+      const otherValue = others.values[at] as number;
+      const end = endOf(elements, index);
+      const size = end - value;
+      return size <= BYTES_MAX && endOf(others, at) - otherValue === size && this.#isSame(value, end, otherValue);
+    };
+    const pairing: Pairing = yield* pairElements(elements, others, this.#options, this.#hashes, isSame);
+    const { items, kinds, key } = pairing;
+    if (key !== null) this.facts.keys.set(key, (this.facts.keys.get(key) ?? 0) + 1);
+    if (pairing.isUnkeyed) this.facts.unkeyed++;
+    const step = (item: number): boolean => {
+      const index = items[item * 2] as number;
+      const at = items[item * 2 + 1] as number;
+      const kind = kinds[item] as number;
+      if (kind === REMOVED) this.#record(REMOVED, frame, elements.values[index] as number, NONE, index, NONE);
+      else if (kind === ADDED) this.#record(ADDED, frame, NONE, others.values[at] as number, NONE, at);
+      else {
+        const pair: Pair = {
+          one: elements.values[index] as number,
+          end: endOf(elements, index),
+          container: elements.containers[index] as number,
+          other: others.values[at] as number,
+          otherEnd: endOf(others, at),
+          otherContainer: others.containers[at] as number,
+        };
+        return this.#pair(frame, pair, index, at, kind === MOVED);
+      }
+      return false;
+    };
+    frame.rest = { count: kinds.length, step };
+  }
+}
