@@ -5,7 +5,7 @@ import { freeControl } from '#workers/wire/control.ts';
 const control = freeControl();
 const reading = { fileName: '', sortNames: false, syntax: 'json', concatenated: false, charset: null } as const;
 
-export const plainOptions: CompareOptions = { arrays: 'key', keys: [], numbers: 'value', keyOrder: false };
+const plainOptions: CompareOptions = { arrays: 'key', keys: [], numbers: 'value', keyOrder: false };
 
 let id = 0;
 

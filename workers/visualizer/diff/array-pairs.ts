@@ -80,6 +80,11 @@ export function* pairElements(
     return done(null);
   }
 
+  if (size === 1 && otherSize === 1 && arrays !== 'set' && keys.length === 0) {
+    items.add(INSIDE, head, head);
+    return done(null);
+  }
+
   const wantsKey = arrays === 'key' && areObjects(elements) && areObjects(others);
   let keyed = null;
   if (wantsKey) {

@@ -8,7 +8,7 @@ export const CHANGED = 3;
 export const MOVED = 4;
 /** The members of an object are in another order. */
 export const REORDERED = 5;
-export const KINDS = 6;
+const KINDS = 6;
 
 /** Offset of a value that a text does not have, and parent of a root. */
 export const NONE = 0xffff_ffff;

@@ -13,7 +13,7 @@ const BACKSLASH = 0x5c;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Returns true if two ranges have the same bytes. */
-export function areBytesEqual(one: Bytes, from: number, to: number, other: Bytes, otherFrom: number, otherTo: number): boolean {
+function areBytesEqual(one: Bytes, from: number, to: number, other: Bytes, otherFrom: number, otherTo: number): boolean {
   if (to - from !== otherTo - otherFrom) return false;
   const shift = otherFrom - from;
   for (let at = from; at < to; at++) if (one[at] !== other[at + shift]) return false;

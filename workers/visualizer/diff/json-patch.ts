@@ -80,16 +80,20 @@ export class PatchWriter {
 
   *#children(node: number): Generator<number> {
     const { tree, one } = this.#comparison;
-    const pointer = this.#paths.pointerOfParent(node);
     if (!one.isObject(tree.ones[node] as number)) {
-      yield* this.#elements(node, pointer);
+      yield* this.#elements(node);
       return;
     }
     for (const child of tree.children(node)) {
       const kind = tree.kinds[child];
-      if (kind === REMOVED) this.#operation('remove', `${pointer}/${pointerToken(this.#removedName(child))}`);
+      if (kind === REMOVED) this.#operation('remove', `${this.#paths.pointerOfParent(node)}/${pointerToken(this.#removedName(child))}`);
       else if (kind === ADDED) {
-        this.#operation('add', `${pointer}/${pointerToken(this.#paths.token(child))}`, null, tree.others[child] as number);
+        this.#operation(
+          'add',
+          `${this.#paths.pointerOfParent(node)}/${pointerToken(this.#paths.token(child))}`,
+          null,
+          tree.others[child] as number,
+        );
       } else continue;
       if (this.#flush()) yield child;
     }
@@ -103,7 +107,7 @@ export class PatchWriter {
   #before: Paths | undefined;
 
   /** Writes operations after which the elements of an array are in the order of the second text. */
-  *#elements(node: number, pointer: string): Generator<number> {
+  *#elements(node: number): Generator<number> {
     const { tree, one } = this.#comparison;
     const removed: number[] = [];
     const placed: number[] = [];
@@ -116,11 +120,11 @@ export class PatchWriter {
     const otherPlace = (child: number) => tree.otherPlaces[child] as number;
     removed.sort((one, other) => place(other) - place(one));
     for (const child of removed) {
-      this.#operation('remove', `${pointer}/${place(child)}`);
+      this.#operation('remove', `${this.#paths.pointerOfParent(node)}/${place(child)}`);
       if (this.#flush()) yield child;
     }
     if (this.#asSets) {
-      for (const child of placed) this.#operation('add', `${pointer}/-`, null, tree.others[child] as number);
+      for (const child of placed) this.#operation('add', `${this.#paths.pointerOfParent(node)}/-`, null, tree.others[child] as number);
       return;
     }
     placed.sort((one, other) => otherPlace(one) - otherPlace(other));
@@ -133,8 +137,15 @@ export class PatchWriter {
       if (tree.kinds[child] === MOVED) {
         const from = (ranks as Ranks).take(number, place(child));
         const to = (ranks as Ranks).to(number);
-        if (from !== to) this.#operation('move', `${pointer}/${to}`, `${pointer}/${from}`);
-      } else this.#operation('add', `${pointer}/${ranks?.to(number) ?? otherPlace(child)}`, null, tree.others[child] as number);
+        if (from !== to)
+          this.#operation('move', `${this.#paths.pointerOfParent(node)}/${to}`, `${this.#paths.pointerOfParent(node)}/${from}`);
+      } else
+        this.#operation(
+          'add',
+          `${this.#paths.pointerOfParent(node)}/${ranks?.to(number) ?? otherPlace(child)}`,
+          null,
+          tree.others[child] as number,
+        );
       if (this.#flush()) yield child;
     }
   }

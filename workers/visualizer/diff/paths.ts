@@ -8,7 +8,7 @@ import type { Side } from './side.ts';
 const FIRST_SEGMENTS = 24;
 const LAST_SEGMENTS = 8;
 
-export const nameAt = ({ bytes }: Side, offset: number) => stringText(bytes, offset, passString(bytes, offset + 1));
+const nameAt = ({ bytes }: Side, offset: number) => stringText(bytes, offset, passString(bytes, offset + 1));
 
 /** Escapes a reference token of a JSON Pointer (RFC 6901 §3). */
 export const pointerToken = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -41,7 +41,7 @@ export function compareOptionsOf({ arrays, keys, numbers, keyOrder }: Omit<DiffV
 }
 
 /** `auto`: an array is a JSON Patch, any other value a Merge Patch. */
-export const applyFormats = ['auto', ...patchFormats] as const;
+const applyFormats = ['auto', ...patchFormats] as const;
 
 /** Values of the page that applies a patch. */
 export interface PatchValues {
