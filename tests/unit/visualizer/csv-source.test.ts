@@ -61,6 +61,8 @@ describe('CSV as records', () => {
   test('the columns of rows that are longer than the header are named', async () => {
     expect((await jsonOfCsv("name,cost\nAnna,$1,200.50\n'it''s, ok',1\n")).unnamed).toEqual(['3']);
     expect((await jsonOfCsv('name,cost\nAnna\nBoris,1\n')).unnamed).toEqual([]);
+    expect((await jsonOfCsv('a,b\n1,2\n3,4\n')).unnamed).toEqual([]);
+    expect((await jsonOfCsv('a;b\n1,234;x\n', { csv: { ...recognizedCsv, thousands: 'comma' } })).unnamed).toEqual([]);
   });
 
   test('missing and repeated names are made distinct', async () => {

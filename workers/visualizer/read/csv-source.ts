@@ -8,6 +8,7 @@ import type { TableStart } from '../../csv/table-start.ts';
 import { readCsv } from '../../csv/read.ts';
 import { ruledTable } from '../../csv/ruled-table.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
+import { concatenated } from '../../wire/bytes.ts';
 import { ColumnDiffers, CsvColumns, readColumns, UNSEEN } from './csv-columns.ts';
 import { numberColumns } from './number-columns.ts';
 import { namesOf } from './column-names.ts';
@@ -125,7 +126,7 @@ interface CsvOptions {
   readonly firstLine?: number | null;
 }
 
-/** Size of the JSON of the first MiB from which the JSON of the whole text is measured before it is made: its records repeat long names. */
+/** Size of the JSON of the first MiB above which the JSON of the whole text is measured before it is made: its records repeat long names. */
 const SAMPLE_JSON_MAX = 64 * 1024 * 1024;
 /** Factor for the expected size of the JSON, so that rows that are a little longer than the first ones still fit. */
 const MARGIN = 1.02;
@@ -175,15 +176,14 @@ export async function jsonOfCsv(
   const layout = { ...points, decimal: columns.decimal };
   const again = sampled(layout);
   const found = thousands === 'none' ? numberColumns(again.cells, () => again.next(), columns, layout.delimiter) : [];
-  const numbers = found.map(({ columns: indexes, ...rest }) => ({ ...rest, names: namesAt(again.head, indexes) }));
+  const numbers = found.map(({ columns: indexes, ...rest }) => ({ ...rest, names: namesAt(first.head, indexes) }));
   const width = columns.kinds.findLastIndex((kind) => kind !== UNSEEN) + 1;
-  const longer = Array.from({ length: Math.max(0, width - again.head.length) }, (_, index) => again.head.length + index);
-  const unnamed = layout.header && longer.length > 0 ? namesAt(again.head, longer) : [];
+  const longer = Array.from({ length: Math.max(0, width - first.head.length) }, (_, index) => first.head.length + index);
+  const unnamed = layout.header && longer.length > 0 ? namesAt(first.head, longer) : [];
   const skipped = new SkippedRecords();
   const sample = sampled(layout, skipped);
-  const json = new JsonOfRecords(sample, columns, null);
-  const repeatsNames = new JsonOfRecords(sampled(layout), columns, null).measure() > SAMPLE_JSON_MAX;
-  const converted = repeatsNames ? new Uint8Array() : joined(json.convert());
+  const json = new JsonOfRecords(sample, columns, text.isWhole ? null : FastCsv.for(layout));
+  const converted = joined(json.convert(), SAMPLE_JSON_MAX);
   const { delimiter, quote, blanks, decimal } = layout;
   const format = () => ({ delimiter, quote, blanks, decimal, thousands, charset: typeof source === 'string' ? null : text.charset });
   const start = { firstLine: layout.firstLine, header: layout.header };
@@ -202,9 +202,10 @@ export async function jsonOfCsv(
     skipped,
     sizeBytes: text.sizeBytes,
   };
-  if (repeatsNames) return { text: { sizeBytes: null, pieces: measuredPieces(text, layout, columns, skipped), whole: null }, ...result };
+  if (converted === null)
+    return { text: { sizeBytes: null, pieces: measuredPieces(text, layout, columns, skipped), whole: null }, ...result };
   if (text.isWhole) {
-    const whole = joined([converted, json.end()]);
+    const whole = concatenated([converted, json.end()]);
     return { text: { sizeBytes: whole.length, pieces: [whole], whole }, ...result };
   }
   const growth = sample.cells.at === 0 ? 2 : (converted.length / sample.cells.at) * MARGIN;
@@ -256,8 +257,12 @@ function namesAt(head: readonly string[], columns: readonly number[]): string[] 
   return columns.map((column) => JSON.parse(names[column] as string) as string);
 }
 
-function joined(parts: Iterable<Bytes>): Bytes {
+/** Returns the bytes of all parts; null if they are more than `sizeMax`. */
+function joined(parts: Iterable<Bytes>, sizeMax: number): Bytes | null {
   const out = new ByteWriter();
-  for (const part of parts) out.copy(part, 0, part.length);
+  for (const part of parts) {
+    out.copy(part, 0, part.length);
+    if (out.length > sizeMax) return null;
+  }
   return out.written;
 }

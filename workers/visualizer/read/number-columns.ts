@@ -50,18 +50,28 @@ export function numberColumns(
   /** The candidate with which numbers that are read as decimals have thousands. */
   const grouped = candidates.find(({ thousands }) => thousands === usedDecimal) as Candidate;
   let isDecimalSure = delimiter === ',' && usedDecimal === 'point';
-  while (next()) {
+  const asGrouped = [grouped];
+  /** For each column, the number of candidates that all its cells fit; then the columns of texts with any, and of all kinds. */
+  const fitting = Array.from(kinds, (kind) => (kind === TEXTS ? candidates.length : Number(kind === NUMBERS)));
+  let openTexts = kinds.filter((kind) => kind === TEXTS).length;
+  let open = fitting.filter((count) => count > 0).length;
+  while ((isDecimalSure ? openTexts : open) > 0 && next()) {
     const { bytes, starts, ends, count } = records;
     for (let index = 0; index < count; index++) {
       const [start, end] = [starts[index] as number, ends[index] as number];
       const kind = kinds[index];
-      if (start === end || (kind !== TEXTS && (kind !== NUMBERS || isDecimalSure))) continue;
-      for (const candidate of kind === TEXTS ? candidates : [grouped]) {
+      if (start === end || fitting[index] === 0 || (kind !== TEXTS && (kind !== NUMBERS || isDecimalSure))) continue;
+      for (const candidate of kind === TEXTS ? candidates : asGrouped) {
         const { rules, examples, decimal, thousands } = candidate;
         if (examples[index] === false) continue;
         const mayFit = end - start <= GROUPED_BYTES_MAX && rules.isNumber(bytes, start, end);
         if (!mayFit) {
           examples[index] = false;
+          fitting[index] = (fitting[index] as number) - 1;
+          if (fitting[index] === 0) {
+            open--;
+            if (kind === TEXTS) openTexts--;
+          }
           // The cell is a number with a mark that cannot separate thousands.
           isDecimalSure ||= kind === NUMBERS;
         } else if (examples[index] === undefined) {
