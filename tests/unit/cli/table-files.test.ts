@@ -38,7 +38,7 @@ test.each(['--sheet', '--archived'])('%s is refused for a text without such part
   expect([code, err, text]).toEqual([2, `verstak: ${option}: There is no file or sheet named “Prices” here.\n`, '']);
 });
 
-test.each(['xls', 'ods', 'parquet', 'zip', 'dat', 'xls.gz'])(
+test.each(['xls', 'ods', 'zip', 'dat', 'xls.gz'])(
   '--output with the ending %s is refused unless --to names a format',
   async (ending) => {
     const file = at(`out.${ending}`);
