@@ -2,7 +2,6 @@ import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { type CleanEffect, EXAMPLES_MAX } from '../clean.request.ts';
-import { dictionaryOf, NONE } from '../document/dictionary.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { NEW_CELLS_BYTES_MAX } from '../formula.request.ts';
 import { stringText } from '../read/literal.ts';
@@ -18,14 +17,37 @@ export interface NewValue {
 
 export const textValue = (text: string): NewValue => ({ kind: STRING, json: JSON.stringify(text) });
 
+/** A new value, null for a cell that stays, and a mark of its row; 0 for none. */
+interface Changed {
+  readonly value: NewValue | null;
+  readonly mark: number;
+}
+
+/** A new value by its place, of the kind 0 for a cell that stays. */
+interface Known {
+  readonly kind: number;
+  readonly start: number;
+  readonly end: number;
+  readonly mark: number;
+}
+
+const stays: Known = { kind: 0, start: 0, end: 0, mark: 0 };
+/** Largest number of different texts of a column whose new values are kept, so that equal ones are changed and written once. */
+const KNOWN_MAX = 16_384;
+/** Rows between two reads of the clock, and time in ms between two ticks. */
+const STRETCH = 256;
+const STRETCH_MS = 10;
+
 /**
  * A change of single cells. `kinds` are the kinds of cells that may change. `isSure`: returns true for a cell that surely stays, by its bytes;
  * null to look at all cells. `change` returns the new value of a text or of the JSON of another value, and null for a cell that stays.
+ * `onMark` is called for each row with a mark.
  */
 export interface CellChange {
   readonly kinds: readonly number[];
   readonly isSure: ((bytes: Uint8Array, start: number, end: number) => boolean) | null;
-  readonly change: (text: string, kind: number) => NewValue | null;
+  readonly change: (text: string, kind: number) => Changed | null;
+  readonly onMark?: (row: number, mark: number, text: string) => void;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -68,8 +90,8 @@ export class ChangedCells {
     return this.bytes.length + this.#out.length;
   }
 
-  /** Counts a changed cell; the first are listed. */
-  note(row: number, column: string, before: () => string | null, after: () => string | null): void {
+  /** Counts a filled cell; the first are listed. */
+  #note(row: number, column: string, before: () => string | null, after: () => string | null): void {
     this.#cells++;
     if (this.#listed.length < EXAMPLES_MAX) this.#listed.push({ row: row + 1, column, before: before(), after: after() });
   }
@@ -94,7 +116,7 @@ export class ChangedCells {
           filled++;
           const [from, to] = [starts[above] as number, ends[above] as number];
           const [before, ofValue] = [kind === STRING ? '' : null, kinds[above] as number];
-          this.note(
+          this.#note(
             row,
             name,
             () => before,
@@ -109,60 +131,54 @@ export class ChangedCells {
     if (filled > 0) this.replaced.set(id, { kinds, starts, ends });
   }
 
-  /** Changes the cells of a column. Equal cells are changed once; cells that stay keep their bytes in the text. */
-  async change(
-    id: number,
-    name: string,
-    cells: ColumnCells,
-    { kinds: mayChange, isSure, change }: CellChange,
-    control: Control,
-  ): Promise<void> {
-    const bytes = this.bytes;
+  /** Changes the cells of a column. Cells that stay keep their bytes in the text; equal new values share theirs, while they are few. */
+  async change(id: number, name: string, cells: ColumnCells, { kinds: mayChange, isSure, change, onMark }: CellChange, control: Control) {
+    const { bytes } = this;
     const isTaken = Uint8Array.from({ length: 8 }, (_, kind) => Number(mayChange.includes(kind)));
     const { kinds, starts, ends } = cells;
+    const known = mayChange.map(() => new Map<string, Known>());
     let made: { kinds: Uint8Array; starts: Uint32Array; ends: Uint32Array } | null = null;
-    const put = (row: number, { kind, json }: NewValue, start: number, end: number) => {
-      const [before, from, to] = [kinds[row] as number, starts[row] as number, ends[row] as number];
-      made ??= { kinds: kinds.slice(), starts: starts.slice(), ends: ends.slice() };
-      made.kinds[row] = kind;
-      made.starts[row] = start;
-      made.ends[row] = end;
-      this.note(
-        row,
-        name,
-        () => cellText(bytes, before, from, to),
-        () => (kind === NULL ? null : kind === STRING ? (JSON.parse(json) as string) : json),
-      );
+    const changed = (text: string, kind: number): Known => {
+      const answer = change(text, kind);
+      if (answer === null) return stays;
+      const { value, mark } = answer;
+      if (value === null) return { kind: 0, start: 0, end: 0, mark };
+      return { kind: value.kind, start: this.write(value.json), end: this.end, mark };
     };
-    const changed = (row: number): NewValue | null => {
+    const visit = (row: number) => {
       const kind = kinds[row] as number;
-      return change(cellText(bytes, kind, starts[row] as number, ends[row] as number), kind);
+      const [start, end] = [starts[row] as number, ends[row] as number];
+      if (isTaken[kind] === 0 || isSure?.(bytes, start, end)) return;
+      const text = cellText(bytes, kind, start, end);
+      const values = known[mayChange.indexOf(kind)] as Map<string, Known>;
+      let value = values.get(text);
+      if (value === undefined) {
+        value = changed(text, kind);
+        if (values.size < KNOWN_MAX) values.set(text, value);
+      }
+      if (value.mark > 0) onMark?.(row, value.mark, text);
+      if (value.kind === 0) return;
+      made ??= { kinds: kinds.slice(), starts: starts.slice(), ends: ends.slice() };
+      made.kinds[row] = value.kind;
+      made.starts[row] = value.start;
+      made.ends[row] = value.end;
+      this.#cells++;
+      if (this.#listed.length < EXAMPLES_MAX) this.#listed.push({ row: row + 1, column: name, before: text, after: this.#written(value) });
     };
-    if (isSure) {
-      await eachStretch(kinds.length, control, (first, last) => {
-        for (let row = first; row < last; row++) {
-          if (isTaken[kinds[row] as number] === 0 || isSure(bytes, starts[row] as number, ends[row] as number)) continue;
-          const value = changed(row);
-          if (value) put(row, value, this.write(value.json), this.end);
-        }
-      });
-    } else {
-      const { values, firstRows } = await dictionaryOf(bytes, cells, (kind) => isTaken[kind] === 1, control);
-      const byValue: (NewValue & { readonly start: number; readonly end: number })[] = [];
-      await eachStretch(firstRows.length, control, (first, last) => {
-        for (let number = first; number < last; number++) {
-          const value = changed(firstRows[number] as number);
-          if (value) byValue[number] = { ...value, start: this.write(value.json), end: this.end };
-        }
-      });
-      await eachStretch(kinds.length, control, (first, last) => {
-        for (let row = first; row < last; row++) {
-          const number = values[row] as number;
-          const value = number === NONE ? undefined : byValue[number];
-          if (value) put(row, value, value.start, value.end);
-        }
-      });
+    let dueMs = performance.now() + STRETCH_MS;
+    for (let from = 0; from < kinds.length; from += STRETCH) {
+      const to = Math.min(kinds.length, from + STRETCH);
+      for (let row = from; row < to; row++) visit(row);
+      if (performance.now() < dueMs) continue;
+      await control.tick(from, kinds.length);
+      dueMs = performance.now() + STRETCH_MS;
     }
     if (made) this.replaced.set(id, made);
+  }
+
+  /** Returns a new value as a text; null for null. */
+  #written({ kind, start, end }: Known): string | null {
+    const json = decoder.decode(this.#out.bytes.subarray(start - this.bytes.length, end - this.bytes.length));
+    return kind === NULL ? null : kind === STRING ? (JSON.parse(json) as string) : json;
   }
 }

@@ -4,10 +4,13 @@ import { dictionaryOf, NONE } from '../document/dictionary.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
-import { type ChangedCells, cellText } from './change-cells.ts';
+import { type CellChange, type ChangedCells, cellText } from './change-cells.ts';
 import { KindReader } from './kinds.ts';
 
 const EMPTY = { kind: NULL, json: 'null' } as const;
+/** Marks of cells that do not fit: those that would lose characters, and all others. */
+const SPELLED = 1;
+const OTHER = 2;
 
 /** Changes the kind of the cells of columns, in one reading for all of them, and lists the cells that do not fit. */
 export class KindChange {
@@ -41,44 +44,25 @@ export class KindChange {
   }
 
   /** Changes the cells of a column. */
-  async change(changes: ChangedCells, id: number, name: string, cells: ColumnCells, control: Control): Promise<void> {
-    const { others } = this.#step;
-    const misfit = new Set<string>();
-    const spelled = new Set<string>();
-    await changes.change(
-      id,
-      name,
-      cells,
-      {
-        kinds: [STRING, NUMBER, BOOLEAN, OBJECT, ARRAY],
-        isSure: null,
-        change: (text, kind) => {
-          const value = this.#reader.valueOf(text, kind);
-          // Blank texts have no value to change.
-          if (value === 'same')
-            return others === 'empty' && kind === STRING && text.trim() === '' && this.#step.kind !== 'text' ? EMPTY : null;
-          if (value !== null && value !== 'spelled') return value;
-          const key = `${kind} ${text}`;
-          misfit.add(key);
-          if (value === 'spelled') spelled.add(key);
-          return others === 'empty' ? EMPTY : null;
-        },
+  change(changes: ChangedCells, id: number, name: string, cells: ColumnCells, control: Control): Promise<void> {
+    const { others, kind: wanted } = this.#step;
+    const change: CellChange = {
+      kinds: [STRING, NUMBER, BOOLEAN, OBJECT, ARRAY],
+      isSure: null,
+      change: (text, kind) => {
+        const value = this.#reader.valueOf(text, kind);
+        const isEmptied = others === 'empty' && wanted !== 'text';
+        // Blank texts have no value to change.
+        if (value === 'same') return isEmptied && kind === STRING && text.trim() === '' ? { value: EMPTY, mark: 0 } : null;
+        if (value !== null && value !== 'spelled') return { value, mark: 0 };
+        return { value: others === 'empty' ? EMPTY : null, mark: value === 'spelled' ? SPELLED : OTHER };
       },
-      control,
-    );
-    if (misfit.size === 0) return;
-    const { kinds, starts, ends } = cells;
-    await eachStretch(kinds.length, control, (from, to) => {
-      for (let row = from; row < to; row++) {
-        const kind = kinds[row] as number;
-        if (kind <= NULL) continue;
-        const text = cellText(changes.bytes, kind, starts[row] as number, ends[row] as number);
-        const key = `${kind} ${text}`;
-        if (!misfit.has(key)) continue;
+      onMark: (row, mark, text) => {
         this.#count++;
-        if (spelled.has(key)) this.#spelled++;
+        if (mark === SPELLED) this.#spelled++;
         if (this.#listed.length < EXAMPLES_MAX) this.#listed.push({ row: row + 1, column: name, text });
-      }
-    });
+      },
+    };
+    return changes.change(id, name, cells, change, control);
   }
 }

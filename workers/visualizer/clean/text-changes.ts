@@ -50,7 +50,7 @@ const ofTexts = (change: (text: string) => string, isSure: CellChange['isSure'] 
   isSure,
   change(text) {
     const changed = change(text);
-    return changed === text ? null : textValue(changed);
+    return changed === text ? null : { value: textValue(changed), mark: 0 };
   },
 });
 
@@ -107,7 +107,7 @@ export function textChange(step: Cleaning & { readonly clean: 'trim' | 'replace'
         else if (places.length > 0) changed = replaced(text, places, put);
       } else tooLong();
       if (changed === text) return null;
-      return kind === NUMBER && JSON_NUMBER.test(changed) ? { kind, json: changed } : textValue(changed);
+      return { value: kind === NUMBER && JSON_NUMBER.test(changed) ? { kind, json: changed } : textValue(changed), mark: 0 };
     },
   };
 }

@@ -20,6 +20,21 @@ export interface KeyNumbers {
   readonly count: number;
 }
 
+/** Returns a hash of 32 bits. Four bytes are mixed at once. */
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = to - from;
+  let at = from;
+  for (; at + 4 <= to; at += 4) {
+    const four =
+      (bytes[at] as number) | ((bytes[at + 1] as number) << 8) | ((bytes[at + 2] as number) << 16) | ((bytes[at + 3] as number) << 24);
+    hash = Math.imul(hash ^ four, 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  for (; at < to; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
 /** Numbers different keys: a hash table whose keys lie in one list of bytes, as `writeCanonical` writes them. */
 class KeyTable {
   readonly #keys = new ByteWriter();
@@ -48,9 +63,7 @@ class KeyTable {
     for (const { kinds, starts, ends } of columns)
       writeCanonical(bytes, kinds[row] as number, starts[row] as number, ends[row] as number, keys);
     if (guess < this.count && this.#isLast(guess)) return guess;
-    let hash = 0x811c9dc5;
-    for (let at = start; at < keys.length; at++) hash = Math.imul(hash ^ (keys.bytes[at] as number), 0x01000193);
-    hash = (hash ^ (hash >>> 15)) >>> 0;
+    const hash = hashOf(keys.bytes, start, keys.length);
     const mask = this.#slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const number = (this.#slots[slot] as number) - 1;
