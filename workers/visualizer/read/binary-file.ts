@@ -46,9 +46,10 @@ export async function parquetOf(source: Exclude<OpenRequest['source'], string>, 
     for await (const piece of firstPiece(source)) if (isSaid || latin1(piece.subarray(0, 5)) === PARQUET_START) return unpack(source);
     return null;
   }
-  const file = source instanceof Blob ? source : new Blob([source]);
+  // A Blob copies the bytes: that of another file is not made.
+  const file = () => (source instanceof Blob ? source : new Blob([source]));
   const head = latin1(await firstBytes(source, PARQUET_START.length));
   const magic = head.slice(0, PARQUET_MAGIC.length);
-  const isBoth = (magic === PARQUET_MAGIC || magic === ENCRYPTED_MAGIC) && (await lastFour(file)) === magic;
-  return isSaid || isBoth || head === PARQUET_START ? file : null;
+  const isBoth = (magic === PARQUET_MAGIC || magic === ENCRYPTED_MAGIC) && (await lastFour(file())) === magic;
+  return isSaid || isBoth || head === PARQUET_START ? file() : null;
 }
