@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { localize } from '#src/locale/locale.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { hasOpenEncoding, useErrorWords, useFieldProblem } from '../error-words.ts';
+import { useSecondText } from '../json-diff/inputs.ts';
 import { PanelPart } from '../panel/PanelPart.tsx';
 import { ask } from '../questions/history.ts';
 import { type Comparison, useQuestions } from '../questions/questions.ts';
@@ -32,6 +35,7 @@ export interface CompareViewProps {
 /** The rows of the table compared with those of a second file: its field, the key columns, and the differences as a table. */
 export function CompareView({ comparison, isShown }: CompareViewProps) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { table, summary, arranging } = useTableParts();
   const second = useSecond();
   const { reading } = second;
@@ -106,6 +110,14 @@ export function CompareView({ comparison, isShown }: CompareViewProps) {
           {skipped && skipped.count > 0 && (
             <SkippedLinesCard skipped={skipped} onStop={reading.skipBadLines ? () => readSecond({ skipBadLines: false }) : null} />
           )}
+          <p className={css.note}>
+            <a
+              href={localize('/visualizer/json-diff', locale)}
+              onClick={() => useSecondText.setState({ text: second.text, file: second.file })}
+            >
+              <FormattedMessage id="visualizer.compare.exact" />
+            </a>
+          </p>
           {isShown && (
             <div>
               <Button onClick={close}>
