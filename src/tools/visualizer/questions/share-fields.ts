@@ -4,7 +4,7 @@ import { timeParts } from '#workers/visualizer/filter.request.ts';
 import { changedValues, cleaningFrom, cleaningKinds, isCleaning } from '#workers/visualizer/clean.request.ts';
 import { arrayOrders, parentFields, plainRowsFrom, ROWS_FROM_MAX } from '#workers/visualizer/rows-from.request.ts';
 import { chartForms, chartGrounds, type ChartSettings, type ChartSize, chartSizes, plainChart } from '../chart/chart-settings.ts';
-import { noSummary, type Questions } from './questions.ts';
+import type { Questions } from './questions.ts';
 
 /** The steps with their kinds, functions and orders, or the names of their columns; a link has each in an entry of its own. */
 export type Steps = Pick<Questions, 'sort' | 'plan' | 'chart'>;
@@ -27,7 +27,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Largest number of sorts, of filters of columns, and of other steps, that are read from a link. */
 const STEPS_MAX = 100;
 const keyKinds: readonly GroupKey['by'][] = ['value', ...timeParts, 'range'];
-const noSteps: Steps = { sort: [], ...noSummary };
+const noSteps: Steps = { sort: [], plan: null, chart: plainChart };
 const noFilters: Questions['filters'] = [];
 const noColumns: Questions['added'] = [];
 
