@@ -1,7 +1,7 @@
 import type { WildCase } from './wild.ts';
 
 /** The bytes 0 to 255, as the command writes them; the test reads them as UTF-8. */
-const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString();
+const everyByte = new TextDecoder().decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 const decode = ['base64', 'decode'];
 const path = '/base64/decode';
 
