@@ -1,6 +1,7 @@
 import { choice } from '#src/handover/fields.ts';
 import { formatNumber } from '#src/locale/number.ts';
-import { compareOptionsOf, diffFields, type DiffValues, patchFields, type PatchValues } from '#src/tools/visualizer/json-diff/fields.ts';
+import { compareOptionsOf, diffFields, type DiffValues } from '#src/tools/visualizer/json-diff/fields.ts';
+import { patchFields, type PatchValues } from '#src/tools/visualizer/json-patch/fields.ts';
 import { diffEngine } from '#workers/visualizer/diff.engine.ts';
 import {
   type Compared,

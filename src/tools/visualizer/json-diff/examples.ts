@@ -1,4 +1,4 @@
-/** Two states of an order, and a patch of the first. */
+/** Two states of an order. */
 export const exampleBefore = `{
   "order": 9007199254740993,
   "customer": { "name": "Ann", "city": "Oslo" },
@@ -24,12 +24,4 @@ export const exampleAfter = `{
   "tags": ["gift", "paid"],
   "paid": true
 }
-`;
-
-export const examplePatch = `[
-  { "op": "test", "path": "/customer/city", "value": "Oslo" },
-  { "op": "replace", "path": "/customer/city", "value": "Bergen" },
-  { "op": "move", "from": "/items/2", "path": "/items/0" },
-  { "op": "add", "path": "/items/-", "value": { "id": "D4", "product": "Pot", "count": 1 } }
-]
 `;

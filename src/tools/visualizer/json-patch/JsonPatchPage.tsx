@@ -18,18 +18,19 @@ import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { useFieldProblem } from '../error-words.ts';
 import { type Input, inputOf, noInput, useInput } from '../input.ts';
-import { exampleBefore, examplePatch } from '../json-diff/examples.ts';
-import type { PatchValues } from '../json-diff/fields.ts';
+import { exampleBefore } from '../json-diff/examples.ts';
 import { useOpenRequest, useSecondText } from '../json-diff/inputs.ts';
 import css from '../json-diff/JsonDiffPage.module.css';
 import { TextField } from '../json-diff/TextField.tsx';
 import type { JsonResultProps } from '../json-text/JsonResult.tsx';
 import { useJsonText } from '../json-text/use-json-text.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
+import { examplePatch } from './example.ts';
+import type { PatchValues } from './fields.ts';
 import { usePatched } from './use-patched.ts';
 
 const JsonResult = lazyPart<JsonResultProps>(() => import('../json-text/JsonResult.tsx').then((module) => module.JsonResult), {
-  messages: ['visualizer/text', 'visualizer/table'],
+  messages: ['visualizer/diff', 'visualizer/text', 'visualizer/table'],
 });
 void whenUsed().then(JsonResult.preload);
 
@@ -80,7 +81,7 @@ export default function JsonPatchPage({ page, tool }: ToolViewProps) {
   const work = { label: formatMessage({ id: 'visualizer.json-patch.working' }), onCancel: () => useSecondText.setState(noInput) };
   const note = applied && (
     <FormattedMessage
-      id="visualizer.json-patch.applied"
+      id="visualizer.diff.applied"
       values={{
         format: applied.format,
         count: applied.operations,

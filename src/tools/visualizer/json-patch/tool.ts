@@ -1,5 +1,5 @@
 import { defineTool } from '../../tool.ts';
-import { patchFields, type PatchValues } from '../json-diff/fields.ts';
+import { patchFields, type PatchValues } from './fields.ts';
 
 export default defineTool<PatchValues>({
   fields: patchFields,
