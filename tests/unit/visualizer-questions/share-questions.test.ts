@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readLink, writeLink } from '#src/handover/share-link.ts';
+import '#src/tools/visualizer/clean/whole-steps.ts';
 import { noHistory, undo, useHistory } from '#src/tools/visualizer/questions/history.ts';
 import { noQuestions, type Questions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import type { SharedQuestions } from '#src/tools/visualizer/questions/share-fields.ts';
@@ -216,4 +217,14 @@ test('a changed link gives no steps that the form could not', () => {
       { sort: [], plan: shape.includes('week') ? { groupBy: [], show: [], pivot: null } : null, chart: noQuestions.chart },
     ]);
   }
+});
+
+test('values of cleaning steps that a link spells wrong are the usual ones, and unknown steps are left out', () => {
+  openShared({
+    added: [{ clean: 'trim', columns: 5, inner: 'x' }, { clean: 'explode' }, { clean: 'case', columns: ['a', 1], to: 'lower' }] as never,
+  });
+  expect(useQuestions.getState().added).toEqual([
+    { clean: 'trim', columns: [], inner: false },
+    { clean: 'case', columns: ['a'], to: 'lower' },
+  ]);
 });

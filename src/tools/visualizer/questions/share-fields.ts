@@ -1,7 +1,7 @@
 import { type Field, type Fields, input, structure } from '#src/handover/fields.ts';
 import { type GroupKey, type Measure, measureKinds, emptyPlan, GROUP_KEYS_MAX, MEASURES_MAX } from '#workers/visualizer/summary.request.ts';
 import { timeParts } from '#workers/visualizer/filter.request.ts';
-import { changedValues, cleaningFrom, cleaningKinds, isCleaning } from '#workers/visualizer/clean.request.ts';
+import type { Cleaning } from '#workers/visualizer/clean.request.ts';
 import { arrayOrders, parentFields, plainRowsFrom, ROWS_FROM_MAX } from '#workers/visualizer/rows-from.request.ts';
 import { chartForms, chartGrounds, type ChartSettings, type ChartSize, chartSizes, plainChart } from '../chart/chart-settings.ts';
 import type { Questions } from './questions.ts';
@@ -148,22 +148,24 @@ const filters: Field<Questions['filters']> = typed({
 });
 
 /**
- * New columns, and steps that clean the rows, as a list of objects with one member, in their order: `[{"total":"price * quantity"}]`, and
- * `[{"trim":{"columns":["name"]}}]` without the choices that are the usual ones.
+ * New columns, and steps that clean the rows, as a list of objects with one member, in their order: `[{"total":"price * quantity"}]`,
+ * `[{"trim":{"columns":["name"],"inner":false}}]`. The values of the latter are checked when the table is shown (whole-steps.ts).
  */
 const added: Field<Questions['added']> = typed({
   ...structure(noColumns, (stored) =>
     listOf(stored, STEPS_MAX)
       .filter(isObject)
       .flatMap((each) => Object.entries(each).slice(0, 1))
-      .flatMap(([name, value]): Questions['added'] => {
-        if (!isObject(value)) return [{ name, formula: textOf(value) }];
-        const kind = cleaningKinds.find((one) => one === name);
-        return kind ? [cleaningFrom(kind, value)] : [];
-      }),
+      .map(([name, value]) => (isObject(value) ? ({ ...value, clean: name } as unknown as Cleaning) : { name, formula: textOf(value) })),
   ),
   write: (steps) =>
-    JSON.stringify(steps.map((step) => (isCleaning(step) ? { [step.clean]: changedValues(step) } : { [step.name]: step.formula }))),
+    JSON.stringify(
+      steps.map((step) => {
+        if (!('clean' in step)) return { [step.name]: step.formula };
+        const { clean, ...values } = step;
+        return { [clean]: values };
+      }),
+    ),
 });
 
 /** Arrays whose elements are the rows: `{"columns":["items"],"parents":"first"}`, without the choices that are the usual ones. */

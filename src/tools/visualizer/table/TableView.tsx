@@ -12,6 +12,7 @@ import { emptyPlan } from '#workers/visualizer/summary.request.ts';
 import { CleanNotes } from '../clean/CleanNotes.tsx';
 import type { CleanPanelProps } from '../clean/CleanPanel.tsx';
 import { type CleanDraft, newDraft } from '../clean/draft.ts';
+import '../clean/whole-steps.ts';
 import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
 import { ExportPanel } from '../dialog/ExportPanel.tsx';
 import type { SavingPage } from '../dialog/use-export.ts';
