@@ -3,7 +3,7 @@ import { useQuestions } from '../questions/questions.ts';
 
 /** Returns steps without those of unknown kinds; values that are missing or wrong are the usual ones. */
 function wholeSteps(steps: readonly TableStep[]): readonly TableStep[] {
-  return steps.flatMap((step) => {
+  return steps.flatMap((step): readonly TableStep[] => {
     if (!isCleaning(step)) return [step];
     const kind = cleaningKinds.find((each) => each === step.clean);
     return kind ? [cleaningFrom(kind, { ...step })] : [];
