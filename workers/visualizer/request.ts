@@ -2,7 +2,7 @@ import type { TextErrorCode } from '../wire/charset.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 import type { DiffErrorCode } from './diff.request.ts';
 import type { MadeFromArrays } from './rows-from.request.ts';
-import type { CsvChoice, Origin, SkippedLines } from './source.request.ts';
+import type { CsvChoice, Origin, SkippedLines, TextFormat } from './source.request.ts';
 
 /** Largest text in bytes: both of the file and of its content after decompression or conversion from UTF-16. */
 export const TEXT_BYTES_MAX = 1024 ** 3;
@@ -54,9 +54,6 @@ export const isTableName = (fileName: string) =>
 /** Returns true for file names of workbooks and archives, which are opened by their first bytes. */
 export const isPackedName = (fileName: string) => endsIn(fileName, packedExtensions);
 
-/** Returns true for file names of Parquet. */
-export const isParquetName = (fileName: string) => endsIn(fileName, parquetExtensions);
-
 /** Returns true for names of files whose bytes are not their text. */
 export function isPackedText(fileName: string): boolean {
   return isPackedName(fileName) || /\.gz$/i.test(fileName);
@@ -84,10 +81,6 @@ export interface ViewSettings extends Layout {
 }
 
 export const plainSettings: ViewSettings = { flattenDepth: 3, separator: ', ', rowNumbers: true, expand: false, nestingDepth: 3 };
-
-/** Formats in which a text can be opened. */
-export const textFormats = ['csv', 'tsv', 'json', 'xlsx', 'parquet'] as const;
-type TextFormat = (typeof textFormats)[number];
 
 export interface OpenRequest {
   readonly source: string | Blob | Uint8Array<ArrayBuffer>;

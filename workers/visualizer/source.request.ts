@@ -54,9 +54,12 @@ export interface PartChoice {
   readonly shown: string;
 }
 
+/** Formats in which a text can be opened. */
+export const textFormats = ['csv', 'tsv', 'json', 'xlsx', 'parquet'] as const;
+export type TextFormat = (typeof textFormats)[number];
+
 /** Formats besides JSON, CSV and XLSX from which a table is read. */
-export const otherFormats = ['parquet'] as const;
-export type OtherFormat = (typeof otherFormats)[number];
+export type OtherFormat = Extract<TextFormat, 'parquet'>;
 
 /** Columns of bytes of which a Parquet file does not say that they are text. */
 export interface ByteColumns {

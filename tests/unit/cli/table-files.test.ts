@@ -38,18 +38,15 @@ test.each(['--sheet', '--archived'])('%s is refused for a text without such part
   expect([code, err, text]).toEqual([2, `verstak: ${option}: There is no file or sheet named “Prices” here.\n`, '']);
 });
 
-test.each(['xls', 'ods', 'zip', 'dat', 'xls.gz'])(
-  '--output with the ending %s is refused unless --to names a format',
-  async (ending) => {
-    const file = at(`out.${ending}`);
-    const { code, err } = await runCommand(['table', '-o', file], { stdin: 'a,b\n1,x\n' });
-    expect([code, err]).toEqual([
-      2,
-      expect.stringContaining(`this command does not write .${ending.replace('.gz', '')} files. Use one of csv`),
-    ]);
-    expect((await runCommand(['table', '-o', file, '--to', 'csv'], { stdin: 'a,b\n1,x\n' })).code).toBe(0);
-  },
-);
+test.each(['xls', 'ods', 'zip', 'dat', 'xls.gz'])('--output with the ending %s is refused unless --to names a format', async (ending) => {
+  const file = at(`out.${ending}`);
+  const { code, err } = await runCommand(['table', '-o', file], { stdin: 'a,b\n1,x\n' });
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining(`this command does not write .${ending.replace('.gz', '')} files. Use one of csv`),
+  ]);
+  expect((await runCommand(['table', '-o', file, '--to', 'csv'], { stdin: 'a,b\n1,x\n' })).code).toBe(0);
+});
 
 test.each([
   [['--from', 'csv'], '[1]\n[2]\n', '1\r\n[1]\r\n[2]\r\n'],

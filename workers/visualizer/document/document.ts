@@ -46,6 +46,8 @@ export class Document implements RowSource {
   #learner: Walker;
   #textStart = 0;
   readonly skipped: SkippedLines;
+  /** The columns of a Parquet file; null for another file. */
+  readonly parquet: ParquetLeaves | null;
   readonly #opened: OpenedText;
   readonly #source: TextSource;
   #pieces: AsyncIterator<Bytes> | Iterator<Bytes>;
@@ -69,6 +71,7 @@ export class Document implements RowSource {
     const { text: source, fileName, isConverted } = opened;
     this.#opened = opened;
     this.#source = source;
+    this.parquet = opened.parquet ?? null;
     const skips = skipBadLines && !isConverted;
     this.#concatenated = !isConverted && (concatenated || skipBadLines || source.isSequence === true || isValuesName(fileName));
     const badLines = new BadLines();
@@ -105,11 +108,6 @@ export class Document implements RowSource {
   /** The cells of all records checked so far; null if they were not kept. */
   get store(): CellStore | null {
     return this.#checker.store;
-  }
-
-  /** The columns of a Parquet file; null for another file. */
-  get parquet(): ParquetLeaves | null {
-    return this.#opened.parquet ?? null;
   }
 
   get isValid(): boolean {

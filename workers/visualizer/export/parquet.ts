@@ -76,7 +76,7 @@ class Column extends NumberColumn {
         return { ...shared, type: 'BOOLEAN' };
       case 'json':
         return { ...shared, type: 'BYTE_ARRAY', logical_type: { type: 'JSON' } };
-      default:
+      case 'text':
         return { ...shared, type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } };
     }
   }

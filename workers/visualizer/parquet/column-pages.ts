@@ -160,9 +160,9 @@ export class ColumnPages {
 
   #written(values: ArrayLike<unknown>): string[] {
     const textOf = this.#textOf as (value: unknown) => string;
-    const texts = new Array<string>(values.length);
+    const texts: string[] = [];
     try {
-      for (let index = 0; index < values.length; index++) texts[index] = textOf(values[index]);
+      for (let index = 0; index < values.length; index++) texts.push(textOf(values[index]));
     } catch (error) {
       if (error instanceof NotText) this.#source.onNotText();
       throw error;
@@ -173,11 +173,11 @@ export class ColumnPages {
   #looked(indexes: ArrayLike<number>): string[] {
     const dictionary = this.#dictionary;
     if (dictionary === null) throw refusedParquet('damaged', this.#source.place);
-    const texts = new Array<string>(indexes.length);
+    const texts: string[] = [];
     for (let index = 0; index < indexes.length; index++) {
       const text = dictionary[indexes[index] as number];
       if (text === undefined) throw refusedParquet('damaged', this.#source.place);
-      texts[index] = text;
+      texts.push(text);
     }
     return texts;
   }

@@ -13,7 +13,7 @@ type Bytes = Uint8Array;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Bytes up to which ASCII is read without a decoder, which is faster. */
 const SHORT_BYTES = 64;
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 
 function decoded(bytes: Bytes): string {
   try {
@@ -39,7 +39,7 @@ function untypedText(bytes: Bytes): string {
 
 const hexDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const hexOf = (bytes: Bytes) => Array.from(bytes, (byte) => hexDigits[byte]).join('');
-export const hexText = (bytes: Bytes) => `"${hexOf(bytes)}"`;
+const hexText = (bytes: Bytes) => `"${hexOf(bytes)}"`;
 
 /** Returns an embedded JSON text as it is written; as a string if it is not JSON. Throws NotText. */
 function jsonText(bytes: Bytes): string {
@@ -223,7 +223,8 @@ const integerText = (element: SchemaElement): ((value: number | bigint) => strin
 
 /** Returns the function that writes the values of a column as JSON. Bytes that are not text become hexadecimal digits if `asHex` is true. */
 export function leafText(element: SchemaElement, asHex: boolean): TextOf {
-  switch (element.type) {
+  const { type = 'BYTE_ARRAY' } = element;
+  switch (type) {
     case 'BOOLEAN':
       return (value: boolean) => (value ? 'true' : 'false');
     case 'FLOAT':
@@ -237,7 +238,8 @@ export function leafText(element: SchemaElement, asHex: boolean): TextOf {
       const nanosText = timestampText('NANOS', false);
       return (value: bigint) => int96Text(value, nanosText);
     }
-    default:
+    case 'BYTE_ARRAY':
+    case 'FIXED_LEN_BYTE_ARRAY':
       return asHex ? hexText : bytesText(element);
   }
 }

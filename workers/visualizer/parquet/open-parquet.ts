@@ -67,7 +67,7 @@ async function footerOf(file: Blob): Promise<Footer> {
 }
 
 /** Returns an error that is not caused by the content of the file; null for the errors of decoding. */
-function fault(error: unknown): unknown {
+function fault(error: unknown): Error | null {
   return error instanceof InputError || error instanceof DOMException ? error : null;
 }
 

@@ -1,4 +1,4 @@
-import { isCsvName, isPackedName, isParquetName, isValuesName, titleOf } from '#workers/visualizer/request.ts';
+import { isCsvName, isPackedName, isValuesName, titleOf } from '#workers/visualizer/request.ts';
 import { shellWord } from '#workers/visualizer/sql.request.ts';
 
 /** Rows of the part of a file that the page opens; of 100 bytes each, they have 100 MB. */
@@ -16,7 +16,7 @@ interface LargeFileLine {
  * @param name  name of the file
  */
 export function largeFileLines(name: string): readonly LargeFileLine[] {
-  const isParquet = isParquetName(name);
+  const isParquet = /\.(?:parquet|parq|pq)$/i.test(name);
   if (isPackedName(name) && !isParquet) return [];
   // DuckDB finds several files by these characters.
   const literal = `'${name.replaceAll(/[*?[]/g, '[$&]').replaceAll("'", "''")}'`;
