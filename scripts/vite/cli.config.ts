@@ -78,16 +78,17 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/cli/main.ts',
+    ssr: true,
     ssrEmitAssets: true,
     outDir: 'dist-cli',
     target: 'node20',
     minify: true,
     rolldownOptions: {
+      input: { main: 'src/cli/main.ts', 'table-thread': 'src/cli/table-thread.ts' },
       output: {
         // CommonJS starts 10 ms sooner than modules in Node 20, whose loader reads and compiles them asynchronously.
         format: 'cjs',
-        entryFileNames: 'main.js',
+        entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: {
           groups: [

@@ -25,6 +25,9 @@ const host: Host = {
   argv,
   env: process.env,
   stdoutFile: fileOf(1),
+  get tableThread() {
+    return new URL('table-thread.js', import.meta.url);
+  },
   get stdin() {
     return process.stdin;
   },

@@ -111,6 +111,7 @@ async function perform(chosen: Chosen, host: Host, locale: Locale, words: () => 
         presentOptions,
         env: host.env,
         locale,
+        tableThread: host.tableThread,
         words,
         control,
         input,

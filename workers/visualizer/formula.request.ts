@@ -1,3 +1,4 @@
+import { InputError } from '../wire/input-error.ts';
 import type { CellKind } from '../wire/table.ts';
 import type { CleanEffect, TableStep } from './clean.request.ts';
 import type { FilterProblem } from './filter.request.ts';
@@ -68,6 +69,11 @@ export type FormulaProblem =
   | { readonly kind: 'condition'; readonly place: number }
   /** The name of the column is empty, longer than NAME_LENGTH_MAX, or the name of another column; or there are too many columns. */
   | { readonly kind: 'name'; readonly place: 0; readonly asked: string; readonly reason: 'empty' | 'long' | 'taken' | 'many' };
+
+/** Returns the error of a filter expression or of a new column. */
+export function problemError({ kind, ...values }: FormulaProblem, field: string): InputError {
+  return new InputError(`visualizer.filterProblem.${kind}`, field, values);
+}
 
 /** Kinds of values that an operation requires of its operand, and limits of its result. */
 export type Expected = 'number' | 'date' | 'boolean' | 'divisor' | 'range' | 'length' | 'whole';

@@ -104,6 +104,8 @@ export interface OpenRequest {
   readonly archived?: string | null;
   /** Name of a sheet of a workbook; null for the first sheet with a value. Default: null. */
   readonly sheet?: string | null;
+  /** True for a text of any size, because only a part of it is in memory at a time. Default: false. */
+  readonly hasAnySize?: boolean;
   readonly layout: Layout;
 }
 

@@ -1,6 +1,6 @@
 import type { SummaryGroups } from './summary/summarize.ts';
-import { ColumnStore } from './table/column-cells.ts';
 import type { AddedColumn } from './formula.request.ts';
+import { type ColumnCells, ColumnStore } from './table/column-cells.ts';
 import type { Document } from './document/document.ts';
 import type { RowSource } from './document/row-source.ts';
 import { Haystack } from './table/haystack.ts';
@@ -16,46 +16,28 @@ export interface Stage {
   readonly columns: readonly AddedColumn[];
 }
 
-/** An open document and its derived state. */
-export class OpenTable {
-  readonly document: Document;
-  /** Its rows: the records of the document, or the nodes of a query. */
+/** Cells of columns that were read with the rows, by the ids of their paths. */
+interface ReadColumns {
+  readonly flattenDepth: number;
+  readonly cells: ReadonlyMap<number, ColumnCells>;
+}
+
+/** Rows and their derived state. */
+export class TableRows {
   readonly source: RowSource;
-  readonly rowsAt: RowsAt;
-  /** The last query that was asked for, if it has a syntax error: the rows stay those of `rowsAt`. Otherwise null. */
-  refused: Pick<RowsAt, 'asked' | 'problem'> | null = null;
-  /** Arrays of objects inside the document, once it is read; the longest first. */
-  arrays: readonly ArrayChoice[];
   readonly records: Records;
   readonly haystack: Haystack;
   #store: ColumnStore;
-  #storeDepth = 0;
-  /** The table without its new columns and the steps that clean its rows; null if it has none. */
-  readonly base: OpenTable | null;
-  /** The rows after each of them. */
-  readonly stages: readonly Stage[];
+  #storeDepth: number;
   /** Records in the shown order; null for all records in their original order. */
   order: Uint32Array<ArrayBuffer> | null = null;
-  /** The groups of the last summary; null if there was none. */
-  groups: SummaryGroups | null = null;
 
-  constructor(
-    document: Document,
-    source: RowSource = document,
-    rowsAt: RowsAt | null = null,
-    arrays: readonly ArrayChoice[] = [],
-    base: OpenTable | null = null,
-    stages: readonly Stage[] = [],
-  ) {
-    this.document = document;
+  constructor(source: RowSource, { flattenDepth, cells }: ReadColumns = { flattenDepth: 0, cells: new Map() }) {
     this.source = source;
-    this.base = base;
-    this.stages = stages;
-    this.rowsAt = rowsAt ?? { asked: null, query: recordsQuery(document), problem: null };
-    this.arrays = arrays;
     this.records = new Records(source);
     this.haystack = new Haystack(source, this.records);
-    this.#store = new ColumnStore(source, this.records);
+    this.#store = new ColumnStore(source, this.records, cells);
+    this.#storeDepth = flattenDepth;
   }
 
   get rows(): number {
@@ -70,6 +52,38 @@ export class OpenTable {
     this.#storeDepth = flattenDepth;
     return this.#store;
   };
+}
+
+/** An open document and its derived state. Its rows are the records of the document, or the nodes of a query. */
+export class OpenTable extends TableRows {
+  readonly document: Document;
+  readonly rowsAt: RowsAt;
+  /** The last query that was asked for, if it has a syntax error: the rows stay those of `rowsAt`. Otherwise null. */
+  refused: Pick<RowsAt, 'asked' | 'problem'> | null = null;
+  /** Arrays of objects inside the document, once it is read; the longest first. */
+  arrays: readonly ArrayChoice[];
+  /** The table without its new columns and the steps that clean its rows; null if it has none. */
+  readonly base: OpenTable | null;
+  /** The rows after each of them. */
+  readonly stages: readonly Stage[];
+  /** The groups of the last summary; null if there was none. */
+  groups: SummaryGroups | null = null;
+
+  constructor(
+    document: Document,
+    source: RowSource = document,
+    rowsAt: RowsAt | null = null,
+    arrays: readonly ArrayChoice[] = [],
+    base: OpenTable | null = null,
+    stages: readonly Stage[] = [],
+  ) {
+    super(source);
+    this.document = document;
+    this.base = base;
+    this.stages = stages;
+    this.rowsAt = rowsAt ?? { asked: null, query: recordsQuery(document), problem: null };
+    this.arrays = arrays;
+  }
 
   /**
    * Returns the table without new columns and steps, from which they are computed. It is a table of its own, because what this table keeps

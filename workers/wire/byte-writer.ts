@@ -1,7 +1,7 @@
 import { grown } from './bytes.ts';
 
 /** Least length in bytes for copying by a view; shorter ranges are copied byte by byte, because creating a view takes longer. */
-export const COPIED_BY_VIEW_FROM = 48;
+const COPIED_BY_VIEW_FROM = 48;
 
 /** Least length of a text for the encoder; shorter texts are written character by character if they are ASCII. */
 const ENCODED_FROM = 48;

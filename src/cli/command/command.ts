@@ -1,9 +1,9 @@
 import type { MessageId } from '#i18n/messages.ts';
 import type { FieldTree, Fields } from '#src/handover/fields.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import type { Control } from '#workers/wire/control.ts';
 import type { Input } from '../io/input.ts';
 import type { Output } from '../io/output.ts';
+import type { Progress } from '../io/progress.ts';
 import type { Words } from '../words.ts';
 import { encoding } from './more-fields.ts';
 
@@ -14,9 +14,11 @@ export interface Job {
   readonly presentOptions: ReadonlySet<string>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly locale: Locale;
+  /** As in Host. */
+  readonly tableThread?: URL | undefined;
   /** Loads the messages at the first call, so that a command that prints no message starts sooner. */
   readonly words: () => Promise<Words>;
-  readonly control: Control;
+  readonly control: Progress;
   readonly input: Input;
   readonly output: Output;
   /** Prints a line to stderr, so that stdout contains only the result. */

@@ -15,7 +15,7 @@ const ownMessages: Readonly<Record<string, MessageId>> = {
 
 /** Matches the errors whose values `asked` and `max` are sizes in bytes. */
 const sizes =
-  /^(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge|wrappedTooLarge|tableTooLarge|emptyCells)$/;
+  /^(?:(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge|wrappedTooLarge|tableTooLarge|emptyCells)|cli\.blocks\.recordTooLarge)$/;
 
 /**
  * Formats sizes, and every number of an error of the visualizer. Adds the label of a payment field as `name`, and what encloses Base64 as
@@ -23,7 +23,7 @@ const sizes =
  */
 function displayedValues(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
   const entries = Object.entries(values).map(([name, value]) => {
-    return [name, typeof value === 'number' && code.startsWith('visualizer.') ? formatNumber(value, locale) : value];
+    return [name, typeof value === 'number' && /^(?:visualizer|cli)\./.test(code) ? formatNumber(value, locale) : value];
   });
   const [size, limit] = sizes.test(code) ? [values['asked'], values['max']] : [values['sizeBytes'], values['maxBytes']];
   if (typeof size === 'number' && typeof limit === 'number') {

@@ -15,4 +15,6 @@ export interface Host {
   readonly stderr: Terminal;
   /** Descriptor of stderr if it is a regular file or the null device. */
   readonly stderrFile?: number | undefined;
+  /** Script of the threads of `verstak table`; undefined to work in one thread. */
+  readonly tableThread?: URL;
 }

@@ -6,6 +6,8 @@ const TURN_MS = 50;
 const REPORT_MS = 200;
 
 export interface Progress extends Control {
+  /** Shows a line, which is made only if it is shown: on a terminal, a few times per second. */
+  readonly tell: (line: () => string) => void;
   /** Removes the report from the terminal. */
   readonly clear: () => void;
 }
@@ -16,19 +18,19 @@ export function progressOn(host: Pick<Host, 'stderr' | 'stderrFile'>): Progress 
   let turnedMs = 0;
   let reportedMs = 0;
   let isShown = false;
-  const report = (done: number, total: number, nowMs: number) => {
+  const report = (line: () => string, nowMs: number) => {
     if (nowMs - reportedMs < REPORT_MS) return;
     reportedMs = nowMs;
     // Opening a stream only to learn that it is not a terminal takes 5 ms.
     if (host.stderrFile !== undefined || host.stderr.isTTY !== true) return;
     isShown = true;
-    host.stderr.write(`\r\u001b[K${Math.floor((100 * done) / Math.max(1, total))} %`);
+    host.stderr.write(`\r\u001b[K${line()}`);
   };
   return {
     ...freeControl(),
     tick(done, total) {
       const nowMs = performance.now();
-      report(done, total, nowMs);
+      report(() => `${Math.floor((100 * done) / Math.max(1, total))} %`, nowMs);
       if (nowMs - turnedMs < TURN_MS) return;
       return new Promise((resolve) => {
         setImmediate(() => {
@@ -37,6 +39,7 @@ export function progressOn(host: Pick<Host, 'stderr' | 'stderrFile'>): Progress 
         });
       });
     },
+    tell: (line) => report(line, performance.now()),
     clear() {
       if (isShown) host.stderr.write('\r\u001b[K');
       isShown = false;

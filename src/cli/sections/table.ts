@@ -22,7 +22,10 @@ import { arrayOrders, parentFields, plainRowsFrom } from '#workers/visualizer/ro
 import { command, endingNote, type Job } from '../command/command.ts';
 import { Failure } from '../command/failure.ts';
 import { texts } from '../command/more-fields.ts';
-import { columnNamed, openRows, openSummary, type Table } from './table/open.ts';
+import { answerInBlocks } from './table/in-blocks.ts';
+import { openInput } from './table/input.ts';
+import { columnNamed, openRows, openSummary } from './table/open.ts';
+import { optionOfWhole, type Table } from './table/options.ts';
 import { summaryPlan } from './table/summary-plan.ts';
 
 /** A field for an option that may be given several times. */
@@ -155,7 +158,11 @@ async function convert(table: Table, job: Job): Promise<void> {
   if (named !== undefined && named !== format) note(await endingNote(named, format, job));
   const isPacked = GZIP_ENDING.test(output.file ?? '');
   if (isBinaryFormat(format)) output.refuseOnTerminal();
-  const { columns: all } = plan === null ? await openRows(table, false, layout, job) : await openSummary(plan, table, layout, job);
+  const mayBlocks = optionOfWhole(table, plan === null ? format : null) === null;
+  const opened = await openInput(table, layout, mayBlocks, job);
+  if (plan === null && mayBlocks && !isPacked && (await answerInBlocks(opened, table, null, format, layout, job))) return;
+  const { columns: all } =
+    plan === null ? await openRows(opened, table, false, layout, job) : await openSummary(plan, opened, table, layout, job);
   const visibleColumns = columns.length > 0 ? columns.map((name) => columnNamed(name, all)) : all.map(({ id }) => id);
   const request = {
     ...writing,
@@ -180,8 +187,8 @@ export const commands = {
     title: 'cli.table.title',
     page: 'visualizer.json-to-table',
     fields,
-    operands: 'FILE',
-    operandsMax: 1,
+    operands: 'FILE…',
+    operandsMax: Number.POSITIVE_INFINITY,
     noJson: true,
     wordLists: () => [
       ['cli.table.operators', [...comparisons, 'in', 'between', 'is', 'and', 'or', 'not']],

@@ -98,7 +98,7 @@ export async function openSheet(parts: Package, sheetName: string | null, choice
     do {
       if (!open.rows.isInOrder) {
         open = new OpenSheet(parts, book, shown);
-        throw new TextBeginsAgain(sorted());
+        throw new TextBeginsAgain(sorted);
       }
       const rows = open.take();
       if (!isMeasured && json.lengthOf(rows) > MEASURED_FROM) {

@@ -67,7 +67,7 @@ async function* refusing(pieces: TextSource['pieces']): AsyncGenerator<Uint8Arra
   try {
     yield* pieces;
   } catch (error) {
-    throw error instanceof TextBeginsAgain ? new TextBeginsAgain(refusing(error.pieces)) : refusalOf(error);
+    throw error instanceof TextBeginsAgain ? new TextBeginsAgain(() => refusing(error.open())) : refusalOf(error);
   }
 }
 

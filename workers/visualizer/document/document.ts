@@ -180,7 +180,7 @@ export class Document implements RowSource {
       return await this.#pieces.next();
     } catch (error) {
       if (!(error instanceof TextBeginsAgain)) throw error;
-      await this.#beginAgain(error.pieces);
+      await this.#beginAgain(error.open());
       return this.#next();
     }
   }

@@ -67,8 +67,14 @@ interface WrittenRows {
   readonly records: Records;
   readonly recordOf: (row: number) => number;
   readonly count: number;
-  /** Number of rows that are written; the end of the file is left out if it is less than `count`. */
   readonly writtenCount: number;
+  readonly edges: Edges;
+}
+
+/** Ends of a file that are written. */
+interface Edges {
+  readonly head: boolean;
+  readonly tail: boolean;
 }
 
 type Written = Pick<Exported, 'changes'> & { readonly mediaType: string };
@@ -87,11 +93,14 @@ async function writeRows(
   rowsMax: number,
   parts: FileParts,
   control: Control,
+  edges: Edges = { head: true, tail: true },
 ): Promise<Written> {
   const selected = request.rows === 'shown' ? order : null;
   const count = selected?.length ?? source.rows;
   const recordOf = selected ? (row: number) => selected[row] as number : (row: number) => row;
-  const rows: WrittenRows = { document: source, records, recordOf, count, writtenCount: Math.min(count, rowsMax) };
+  const writtenCount = Math.min(count, rowsMax);
+  const written = { ...edges, tail: edges.tail && writtenCount === count };
+  const rows: WrittenRows = { document: source, records, recordOf, count, writtenCount, edges: written };
   const { format } = request;
   const whole = recordWriter(format);
   if (whole) return writeWhole(rows, whole, parts, control);
@@ -106,10 +115,14 @@ async function writeRows(
   return writeCells(rows, request, parts, control);
 }
 
-/** Exports rows as a file. Throws InputError for more rows or columns than the format allows. */
-export async function exportRows(selected: Selected, request: ExportRequest, control: Control): Promise<Exported> {
+/**
+ * Exports rows as a file, or as a part of one. Throws InputError for more rows or columns than the format allows.
+ *
+ * @param edges  default: both
+ */
+export async function exportRows(selected: Selected, request: ExportRequest, control: Control, edges?: Edges): Promise<Exported> {
   const parts = new Parts();
-  const { mediaType, changes } = await writeRows(selected, request, Number.POSITIVE_INFINITY, parts, control);
+  const { mediaType, changes } = await writeRows(selected, request, Number.POSITIVE_INFINITY, parts, control, edges);
   const rows = request.rows === 'shown' && selected.order ? selected.order.length : selected.source.rows;
   return { blob: parts.end(mediaType), rows, changes };
 }
@@ -147,14 +160,14 @@ function recordTexts(document: RowSource): (row: number) => RecordText {
 }
 
 async function writeWhole(
-  { document, recordOf, writtenCount, count }: WrittenRows,
+  { document, recordOf, writtenCount, edges }: WrittenRows,
   writer: RecordWriter,
   parts: FileParts,
   control: Control,
 ): Promise<Written> {
   const textOf = recordTexts(document);
   const extended = document.added.length > 0 ? new JoinedRecord(document) : null;
-  writer.head(parts.out);
+  if (edges.head) writer.head(parts.out);
   for (let row = 0; row < writtenCount; row++) {
     const record = recordOf(row);
     const text = textOf(record);
@@ -163,12 +176,12 @@ async function writeWhole(
     parts.settle();
     if (row % STRETCH === 0) await control.tick(row, writtenCount);
   }
-  if (writtenCount === count) writer.tail(parts.out);
+  if (edges.tail) writer.tail(parts.out);
   return { mediaType: writer.mediaType, changes: {} };
 }
 
 async function writeCells(
-  { document, records, recordOf, count, writtenCount }: WrittenRows,
+  { document, records, recordOf, count, writtenCount, edges }: WrittenRows,
   request: ExportRequest,
   parts: FileParts,
   control: Control,
@@ -204,11 +217,11 @@ async function writeCells(
     }
   };
   if (writer.inspect) await eachRow(0, count, writer.inspect);
-  writer.head(columnNames(columns.map((id) => nodes[id] as PathNode)), parts.out);
+  if (edges.head) writer.head(columnNames(columns.map((id) => nodes[id] as PathNode)), parts.out);
   await eachRow(passes - 1, writtenCount, (each) => {
     writer.row(each, parts.out);
     parts.settle();
   });
-  if (writtenCount === count) writer.tail(parts.out);
+  if (edges.tail) writer.tail(parts.out);
   return { mediaType: writer.mediaType, changes: writer.changes?.() ?? {} };
 }

@@ -9,7 +9,7 @@ import { type AddColumnsRequest, type AddedColumn, NEW_CELLS_BYTES_MAX, type New
 import { readFailure } from '../read/read.ts';
 import { BOOLEAN, NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { VisualizerErrorCode } from '../request.ts';
-import type { OpenTable } from '../state.ts';
+import type { TableRows } from '../state.ts';
 import { columnsOf } from './ast.ts';
 import { Evaluation, type ValidColumn } from './evaluation.ts';
 import { isValid, resolveColumns } from './resolve.ts';
@@ -65,7 +65,7 @@ function writeValue(value: Exclude<Value, TextCell>, out: ByteWriter): number {
  * @returns the rows with the new columns; null if there are none. Throws InputError for too many bytes of cells.
  */
 export async function addColumns(
-  base: OpenTable,
+  base: TableRows,
   { columns: newColumns, layout }: Pick<AddColumnsRequest, 'layout'> & { readonly columns: readonly NewColumn[] },
   control: Control,
 ): Promise<{ readonly source: RowSource | null; readonly columns: readonly AddedColumn[] }> {
@@ -90,7 +90,7 @@ export async function addColumns(
 }
 
 async function evaluationOf(
-  { source, columns: storeOf }: OpenTable,
+  { source, columns: storeOf }: TableRows,
   valid: readonly ValidColumn[],
   idOf: ReadonlyMap<string, number>,
   { flattenDepth, separator }: AddColumnsRequest['layout'],

@@ -166,7 +166,7 @@ class ParquetReader {
     try {
       return await reader.take(rows);
     } catch (error) {
-      if (error instanceof NotText) throw new TextBeginsAgain(this.pieces());
+      if (error instanceof NotText) throw new TextBeginsAgain(() => this.pieces());
       throw fault(error) ?? refusedParquet('damaged', place);
     }
   }

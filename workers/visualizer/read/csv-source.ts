@@ -124,6 +124,7 @@ interface CsvOptions {
   readonly csv?: CsvChoice;
   readonly header?: boolean | null;
   readonly firstLine?: number | null;
+  readonly hasAnySize?: boolean;
 }
 
 /** Size of the JSON of the first MiB above which the JSON of the whole text is measured before it is made: its records repeat long names. */
@@ -144,9 +145,9 @@ const MARGIN = 1.02;
  */
 export async function jsonOfCsv(
   source: OpenRequest['source'],
-  { from = null, csv = recognizedCsv, header = null, firstLine = null }: CsvOptions = {},
+  { from = null, csv = recognizedCsv, header = null, firstLine = null, hasAnySize = false }: CsvOptions = {},
 ): Promise<CsvAsJson> {
-  const text = await CsvText.open(source, csv.charset);
+  const text = await CsvText.open(source, csv.charset, hasAnySize);
   const beginning = new TextDecoder().decode(text.sample.subarray(0, SAMPLE_BYTES));
   const isBeginningWhole = text.isWhole && text.sample.length <= SAMPLE_BYTES;
   const mayBeRuled = csv.delimiter === null && csv.quote === null && firstLine === null;
@@ -234,7 +235,7 @@ async function* jsonPieces(text: CsvText, layout: CsvLayout, columns: CsvColumns
       // An empty piece gives the reader of the pieces a chance to cancel.
       yield new Uint8Array();
     }
-    throw new TextBeginsAgain(jsonPieces(text, layout, all, skipped));
+    throw new TextBeginsAgain(() => jsonPieces(text, layout, all, skipped));
   }
 }
 

@@ -24,10 +24,11 @@ function* slices(bytes: Bytes): Generator<Bytes> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-async function* unpackedPieces(file: Blob | Bytes): AsyncGenerator<Bytes> {
+async function* unpackedPieces(file: Blob | Bytes, hasAnySize: boolean): AsyncGenerator<Bytes> {
   let sizeBytes = 0;
   for await (const piece of unpacked(file)) {
-    checkSize((sizeBytes += piece.length));
+    sizeBytes += piece.length;
+    if (!hasAnySize) checkSize(sizeBytes);
     yield piece;
   }
 }
@@ -111,15 +112,16 @@ export class CsvText {
 
   /**
    * @param requestedCharset  charset; null to detect it
+   * @param hasAnySize        true to read a text of any size
    * @throws InputError visualizer.error.csvTooLarge, gzip, error.notText
    */
-  static async open(source: OpenRequest['source'], requestedCharset: ReadCharset | null): Promise<CsvText> {
+  static async open(source: OpenRequest['source'], requestedCharset: ReadCharset | null, hasAnySize = false): Promise<CsvText> {
     const isString = typeof source === 'string';
     const file = isString ? encoder.encode(source) : source;
     const fileBytes = file instanceof Blob ? file.size : file.length;
-    checkSize(fileBytes);
+    if (!hasAnySize) checkSize(fileBytes);
     const isPacked = !isString && (await isGzip(file));
-    const open = () => (isPacked ? unpackedPieces(file) : file instanceof Blob ? filePieces(file, PIECE_BYTES) : slices(file));
+    const open = () => (isPacked ? unpackedPieces(file, hasAnySize) : file instanceof Blob ? filePieces(file, PIECE_BYTES) : slices(file));
     return new CsvText(open, await beginning(open()), isPacked ? null : fileBytes, isString ? 'utf-8' : requestedCharset);
   }
 

@@ -98,7 +98,7 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     const charset = request.csv?.charset ?? null;
     if (typeof source !== 'string' && charset === null && !(await mayBeJson(source)))
       throw new InputError<VisualizerErrorCode>('error.notText', 'source');
-    const { text, guess } = await readSource(source, charset);
+    const { text, guess } = await readSource(source, charset, request.hasAnySize);
     const looksLike = isCsvName(fileName) && from === null ? ({ kind: 'json' } as const) : null;
     const origin = () => ({ ...plainOrigin, looksLike, guess: guess() });
     return { text, fileName, origin, isConverted: false, sizeBytes: null, skipped: null };

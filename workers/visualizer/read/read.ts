@@ -32,11 +32,12 @@ function refuse(code: VisualizerErrorCode, values: Record<string, string | numbe
 /** Thrown by the pieces of a text that has to be read again from its beginning, because what they were converted by was wrong. */
 export class TextBeginsAgain extends Error {
   override readonly name = 'TextBeginsAgain';
-  readonly pieces: TextSource['pieces'];
+  /** Returns the pieces from the beginning. */
+  readonly open: () => TextSource['pieces'];
 
-  constructor(pieces: TextSource['pieces']) {
+  constructor(open: () => TextSource['pieces']) {
     super();
-    this.pieces = pieces;
+    this.open = open;
   }
 }
 
@@ -170,10 +171,10 @@ interface JsonSource {
  * Returns typed, dropped or chosen text as UTF-8. UTF-16 and gzip are detected by their first bytes, another charset if the text turns out not
  * to be UTF-8, unless it is given. Throws InputError.
  */
-export async function readSource(source: OpenRequest['source'], charset: ReadCharset | null): Promise<JsonSource> {
+export async function readSource(source: OpenRequest['source'], charset: ReadCharset | null, hasAnySize = false): Promise<JsonSource> {
   const notGuessed = () => null;
   if (typeof source === 'string') return { text: inMemory(encoder.encode(source)), guess: notGuessed };
-  checkSize(source instanceof Blob ? source.size : source.length);
+  if (!hasAnySize) checkSize(source instanceof Blob ? source.size : source.length);
   const isPacked = await isGzip(source);
   const open = () => (isPacked ? unpacked(source) : source instanceof Blob ? filePieces(source, PIECE_BYTES) : [source]);
   if (charset !== null) {

@@ -22,13 +22,23 @@ interface Extremes {
 
 /** Smallest and largest value of a column, in one pass: both take the time of one, 2 ms for 400,000 rows. */
 const extremesOf = oncePerColumn(async (rows, values, control): Promise<Extremes> => {
-  const { count, doubles, long } = await values.numbers(control);
+  const { count } = await values.numbers(control);
   const areNumbers = count > 0 && count * 2 >= values.count;
-  const keys = areNumbers ? doubles : await values.textKeys(control);
-  if (keys === null) return { areNumbers, ...(await extremesOfTexts(rows, textOrder(rows.bytes, values), values, control)) };
+  return { areNumbers, ...(await (areNumbers ? numberExtremes : textExtremes)(rows, values, control)) };
+});
+
+/** Smallest and largest number of each group. */
+export const numberExtremes = oncePerColumn(async (rows, values, control): Promise<Found> => {
+  const { doubles, long } = await values.numbers(control);
   // Only a long number can differ from another one with the same double.
-  const exact = areNumbers && long ? numberOrder(doubles, values) : null;
-  return { areNumbers, ...(await extremesByKey(rows, keys, exact, values, control)) };
+  return extremesByKey(rows, doubles, long ? numberOrder(doubles, values) : null, values, control);
+});
+
+/** First and last text of each group in the order of code points. */
+export const textExtremes = oncePerColumn(async (rows, values, control): Promise<Found> => {
+  const keys = await values.textKeys(control);
+  if (keys === null) return extremesOfTexts(rows, textOrder(rows.bytes, values), values, control);
+  return extremesByKey(rows, keys, null, values, control);
 });
 
 /**

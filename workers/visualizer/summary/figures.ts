@@ -21,8 +21,7 @@ export async function figureOf(rows: GroupedRows, measure: Measure, values: Colu
   const { sizes, groupOf } = rows.grouping;
   if (measure.kind === 'count') return { write: (group, out) => out.decimal(sizes[group] as number), leftOut: 0 };
   if (measure.kind === 'share') {
-    const share = (group: number) => roundTo({ n: BigInt(sizes[group] as number) * 100n, d: BigInt(groupOf.length) }, SHARE_DIGITS);
-    return { write: (group, out) => out.text(plainText(share(group))), leftOut: 0 };
+    return { write: (group, out) => out.text(shareText(sizes[group] as number, groupOf.length)), leftOut: 0 };
   }
   if (values === null) throw new Error(`${measure.kind} needs a column`);
   switch (measure.kind) {
@@ -41,6 +40,10 @@ export async function figureOf(rows: GroupedRows, measure: Measure, values: Colu
       return first(rows, values, control);
   }
 }
+
+/** Returns the percentage of rows. */
+export const shareText = (part: number, rows: number): string =>
+  plainText(roundTo({ n: BigInt(part) * 100n, d: BigInt(rows) }, SHARE_DIGITS));
 
 /**
  * Median (`percent` null), or the percentile by nearest rank: the least number that at least `percent` % of the numbers do not exceed. The
@@ -85,13 +88,21 @@ async function percentiles(
   const json = (group: number): string => {
     const from = ends[group] as number;
     const size = (ends[group + 1] as number) - from;
-    if (size === 0) return 'null';
-    const text = (rank: number) => values.numberText(sorted[from + rank - 1] as number) as string;
-    if (percent !== null) return text(rankOf(percent, size));
-    if (size % 2 === 1) return text((size + 1) / 2);
-    return middle(text(size / 2), text(size / 2 + 1));
+    return percentileText(percent, size, (rank) => values.numberText(sorted[from + rank - 1] as number) as string);
   };
   return { write: (group, out) => out.text(json(group)), leftOut };
+}
+
+/**
+ * Returns the median, if `percent` is null, or a percentile as JSON; `null` without numbers.
+ *
+ * @param text  returns the number with a rank, from 1
+ */
+export function percentileText(percent: number | null, size: number, text: (rank: number) => string): string {
+  if (size === 0) return 'null';
+  if (percent !== null) return text(rankOf(percent, size));
+  if (size % 2 === 1) return text((size + 1) / 2);
+  return middle(text(size / 2), text(size / 2 + 1));
 }
 
 /** Returns the least rank, from 1, that is at least `percent` % of `size`. */

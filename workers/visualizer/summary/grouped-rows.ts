@@ -22,6 +22,9 @@ export interface GroupedRows {
   readonly grouping: Grouping;
 }
 
+/** Returns the row of the table at an index of the grouping. */
+export const rowOf = ({ order }: GroupedRows, index: number): number => (order === null ? index : (order[index] as number));
+
 /** True for a cell that is neither missing nor null. */
 export const isValue = ({ cells }: ColumnValues, row: number) => (cells.kinds[row] as number) > NULL;
 

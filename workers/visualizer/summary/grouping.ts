@@ -106,12 +106,7 @@ export async function groupedBy(numbers: Uint32Array, control: Control): Promise
 export function limited(grouping: Grouping, limit: number): { readonly grouping: Grouping; readonly others: number } {
   const { groupOf, count, firsts, sizes } = grouping;
   if (count <= limit) return { grouping, others: 0 };
-  const bySize = Uint32Array.from({ length: count }, (_, group) => group).sort(
-    (a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b,
-  );
-  const largest = bySize.slice(0, limit).sort();
-  const numbers = new Uint32Array(count).fill(limit);
-  for (const [number, group] of largest.entries()) numbers[group] = number;
+  const { largest, numbers } = largestGroups(sizes, limit);
   const merged = new Uint32Array(limit + 1);
   for (let group = 0; group < count; group++) {
     const number = numbers[group] as number;
@@ -126,4 +121,16 @@ export function limited(grouping: Grouping, limit: number): { readonly grouping:
     },
     others: count - limit,
   };
+}
+
+/**
+ * Returns the groups with the most rows, among groups of the same size those that begin earlier, and for each group its number among them,
+ * which for all others is `limit`.
+ */
+export function largestGroups(sizes: Uint32Array, limit: number): { readonly largest: Uint32Array; readonly numbers: Uint32Array } {
+  const bySize = Uint32Array.from(sizes.keys()).sort((a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b);
+  const largest = bySize.slice(0, limit).sort();
+  const numbers = new Uint32Array(sizes.length).fill(limit);
+  for (const [number, group] of largest.entries()) numbers[group] = number;
+  return { largest, numbers };
 }

@@ -3,7 +3,6 @@ import { distinctNames } from '../../wire/distinct-names.ts';
 import { nearest } from '../../wire/nearest.ts';
 import type { Control } from '../../wire/control.ts';
 import type { ByteWriter } from '../../wire/byte-writer.ts';
-import { Parts } from '../export/parts.ts';
 import type { RowSource } from '../document/row-source.ts';
 import {
   GROUPS_MAX,
@@ -17,7 +16,6 @@ import {
   type SummaryNames,
   type SummaryPlan,
 } from '../summary.request.ts';
-import { eachStretch } from '../document/stretches.ts';
 import { radixOrder } from '../read/radix.ts';
 import type { ColumnStore } from '../table/column-cells.ts';
 import { columnNamed, namedColumns } from '../table/columns.ts';
@@ -27,16 +25,9 @@ import { figureOf } from './figures.ts';
 import { type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
 import { combined, type Grouping, groupedBy, limited } from './grouping.ts';
 import { type Key, readKey } from './keys.ts';
+import { writeGroups, type WrittenKey } from './write-groups.ts';
 
-const COMMA = 0x2c;
-const CLOSE_BRACE = 0x7d;
-const encoder = new TextEncoder();
-
-interface GroupedKey {
-  readonly key: Key;
-  /** Number of the key's value in each group. The last group has none if it contains the rows beyond GROUPS_MAX groups. */
-  readonly groupNumbers: Uint32Array;
-}
+type GroupedKey = WrittenKey & { readonly key: Key };
 
 /** The groups of a summary, to find the rows of a group again. */
 export interface SummaryGroups {
@@ -81,10 +72,9 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
   const hasOthers = others > 0;
   const firsts = hasOthers ? grouping.firsts.subarray(0, GROUPS_MAX) : grouping.firsts;
   const groupedKeys = keys.map((key) => ({ key, groupNumbers: firsts.map((index) => key.numbers[rowAt(index)] as number) }));
-  const orderedGroups = await groupOrder(grouping, groupedKeys, hasOthers, control);
   const leftOut = keys.map((key): LeftOut => ({ name: key.name, cells: cellsWithoutPart(key, grouped) }));
-  const figures: { name: string; figure: Figure }[] = [];
-  let hasPivotOthers = false;
+  const figures: NamedFigure[] = [];
+  let pivoted: readonly PivotFigure[] = [];
   for (const measure of plan.show) {
     const values = measure.column === '' ? null : columns(measure.column);
     const figure = await figureOf(grouped, measure, values, control);
@@ -97,21 +87,65 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
     const [measure] = plan.show;
     const values = measure.column === '' ? null : columns(measure.column);
     const compute = (cells: GroupedRows) => figureOf(cells, measure, values, control);
-    const pivoted = await pivotFigures(grouped, atRows(key.numbers), key, compute, words, control);
-    figures.push(...pivoted);
-    hasPivotOthers = pivoted.length > PIVOT_COLUMNS_MAX;
+    pivoted = await pivotFigures(grouped, atRows(key.numbers), key, compute, words, control);
   }
-  const names = distinctNames([...keys, ...figures].map(({ name }) => name));
-  const blob = await writeGroups(orderedGroups, groupedKeys, figures, names, control);
+  const { orderedGroups, ...summary } = await writeSummary(
+    { plan, rows, sizes: grouping.sizes, others, keys: groupedKeys, figures, pivoted, leftOut },
+    control,
+  );
+  return { ...summary, made: { keys: groupedKeys, orderedGroups } };
+}
+
+interface NamedFigure {
+  readonly name: string;
+  readonly figure: Figure;
+}
+
+/** A figure for a value of the pivot column. */
+interface PivotFigure extends NamedFigure {
+  /** Number of the rows of a group with this value in the figure; no entry if there are none. */
+  readonly cells: ReadonlyMap<number, number>;
+}
+
+/** The contents of a summary. */
+interface Contents {
+  readonly plan: SummaryPlan;
+  readonly rows: number;
+  /** Number of rows of each group. */
+  readonly sizes: Uint32Array;
+  /** Number of groups that the last one contains together; 0 if it is a group like the others. */
+  readonly others: number;
+  readonly keys: readonly WrittenKey[];
+  readonly figures: readonly NamedFigure[];
+  readonly pivoted: readonly PivotFigure[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Writes a summary, and returns the groups in its order. */
+export async function writeSummary(
+  { plan, rows, sizes, others, keys, figures, pivoted, leftOut }: Contents,
+  control: Control,
+): Promise<Summarized & { readonly orderedGroups: Uint32Array }> {
+  const orderedGroups = await groupOrder(sizes, keys, others > 0, control);
+  const names = distinctNames([...keys.map(({ key }) => key), ...figures, ...pivoted].map(({ name }) => name));
+  const ofPivot = pivoted.map(({ figure, cells }) => {
+    const write = (group: number, out: ByteWriter) => {
+      const cell = cells.get(group);
+      if (cell === undefined) out.text('null');
+      else figure.write(cell, out);
+    };
+    return { figure: { write, leftOut: 0 } };
+  });
+  const blob = await writeGroups(orderedGroups, keys, [...figures, ...ofPivot], names, control);
   return {
     blob,
     plan,
-    names: namesByRole(names, plan, hasPivotOthers),
+    names: namesByRole(names, plan, pivoted.length > PIVOT_COLUMNS_MAX),
     groups: orderedGroups.length,
     rows,
     otherGroups: others,
     leftOut: leftOut.filter(({ cells }) => cells > 0),
-    made: { keys: groupedKeys, orderedGroups },
+    orderedGroups,
   };
 }
 
@@ -150,7 +184,7 @@ export function idsOf(plan: SummaryPlan, named: ReturnType<typeof namedColumns>)
 }
 
 /** Reads all columns of a plan in one walk over the rows. */
-async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth: number, control: Control): Promise<ColumnOf> {
+export async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth: number, control: Control): Promise<ColumnOf> {
   const { source } = table;
   const named = namedColumns(source.trie, flattenDepth);
   const usedColumns = columnsOf(plan);
@@ -161,7 +195,7 @@ async function readColumns(table: GroupedTable, plan: SummaryPlan, flattenDepth:
 }
 
 /** Number of shown rows whose cell is neither missing nor null, but has no part of time or range. */
-function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, order }: GroupedRows): number {
+export function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, order }: GroupedRows): number {
   if (key.by === 'value') return 0;
   let cells = 0;
   for (let index = 0; index < grouping.groupOf.length; index++) {
@@ -175,12 +209,8 @@ function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, order
  * Returns the groups in the order of the summary: by the first key if it is a part of time or a range, otherwise by the number of rows, the
  * largest first. The rows beyond GROUPS_MAX are last.
  */
-async function groupOrder(
-  { count, sizes }: Grouping,
-  [first]: readonly GroupedKey[],
-  hasOthers: boolean,
-  control: Control,
-): Promise<Uint32Array> {
+async function groupOrder(sizes: Uint32Array, [first]: readonly WrittenKey[], hasOthers: boolean, control: Control): Promise<Uint32Array> {
+  const count = sizes.length;
   const bySize = (a: number, b: number) => (sizes[b] as number) - (sizes[a] as number) || a - b;
   let ordered = new Uint32Array(hasOthers ? count - 1 : count);
   for (let group = 0; group < ordered.length; group++) ordered[group] = group;
@@ -208,7 +238,7 @@ async function pivotFigures(
   compute: (rows: GroupedRows) => Promise<Figure>,
   words: PivotWords,
   control: Control,
-): Promise<{ name: string; figure: Figure }[]> {
+): Promise<readonly PivotFigure[]> {
   const { grouping, others } = limited(await groupedBy(numbers, control), PIVOT_COLUMNS_MAX);
   const cellOf = await combined(rows.grouping.groupOf, grouping.groupOf, control);
   const cells = await groupedBy(cellOf, control);
@@ -219,67 +249,13 @@ async function pivotFigures(
   return cellsOf.map((groups, value) => {
     const isOthers = others > 0 && value === PIVOT_COLUMNS_MAX;
     const json = isOthers ? null : key.json(numbers[grouping.firsts[value] as number] as number);
-    const name = isOthers ? words.others : json === null ? words.missing : json.startsWith('"') ? (JSON.parse(json) as string) : json;
-    const write = (group: number, out: ByteWriter) => {
-      const cell = groups.get(group);
-      if (cell === undefined) out.text('null');
-      else figure.write(cell, out);
-    };
-    return { name, figure: { write, leftOut: 0 } };
+    return { name: pivotName(isOthers, json, words), figure, cells: groups };
   });
 }
 
-/** Writes the groups as a JSON array of one object per group. */
-async function writeGroups(
-  orderedGroups: Uint32Array,
-  keys: readonly GroupedKey[],
-  figures: readonly { readonly figure: Figure }[],
-  names: readonly string[],
-  control: Control,
-): Promise<Blob> {
-  const labelOf = (at: number) => encoder.encode(`${JSON.stringify(names[at])}:`);
-  const keyLabels = keys.map((key, at) => ({ ...key, label: labelOf(at) }));
-  const figureLabels = figures.map(({ figure }, at) => ({ figure, label: labelOf(keys.length + at) }));
-  const parts = new Parts();
-  const { out } = parts;
-  out.text('[');
-  await eachStretch(orderedGroups.length, control, (from, to) => {
-    for (let index = from; index < to; index++) {
-      writeGroup(orderedGroups[index] as number, index === 0 ? '{' : ',\n{', keyLabels, figureLabels, out);
-      parts.settle();
-    }
-  });
-  out.text(']');
-  return parts.end('application/json');
-}
-
-interface Labeled {
-  /** Name of the member and a colon. */
-  readonly label: Uint8Array;
-}
-
-function writeGroup(
-  group: number,
-  begin: string,
-  keys: readonly (GroupedKey & Labeled)[],
-  figures: readonly ({ readonly figure: Figure } & Labeled)[],
-  out: ByteWriter,
-): void {
-  out.text(begin);
-  const start = out.length;
-  for (let at = 0; at < keys.length; at++) {
-    const { label, key, groupNumbers } = keys[at] as GroupedKey & Labeled;
-    const number = groupNumbers[group];
-    if (number === undefined || number === 0) continue;
-    if (out.length > start) out.byte(COMMA);
-    out.copy(label, 0, label.length);
-    key.write(number, out);
-  }
-  for (let at = 0; at < figures.length; at++) {
-    const { label, figure } = figures[at] as { readonly figure: Figure } & Labeled;
-    if (out.length > start) out.byte(COMMA);
-    out.copy(label, 0, label.length);
-    figure.write(group, out);
-  }
-  out.byte(CLOSE_BRACE);
+/** Returns the name of the column for a value of the pivot column, given as JSON; null for a missing one. */
+export function pivotName(isOthers: boolean, json: string | null, words: PivotWords): string {
+  if (isOthers) return words.others;
+  if (json === null) return words.missing;
+  return json.startsWith('"') ? (JSON.parse(json) as string) : json;
 }

@@ -4,14 +4,14 @@ import { intersect, matchingRows } from '../filter/matching-rows.ts';
 import { filterRows } from './filter.ts';
 import type { ArrangeRequest } from '../request.ts';
 import { sortRows } from './sort.ts';
-import type { OpenTable } from '../state.ts';
+import type { TableRows } from '../state.ts';
 
 /**
  * Returns the records that pass the search, the filters and the filter expression, in the requested order; null for all records in their
  * original order.
  */
 export async function arrangedRows(
-  table: OpenTable,
+  table: TableRows,
   { sort, search, filters, layout, locale }: ArrangeRequest,
   { condition, idOf }: ValidFilter,
   control: Control,

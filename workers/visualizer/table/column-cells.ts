@@ -26,13 +26,15 @@ export const emptyCells = (rows: number): ColumnCells => ({
 
 /** Cache of columns, the most recently used last. */
 export class ColumnStore {
-  readonly #cached = new Map<number, ColumnCells>();
+  readonly #cached: Map<number, ColumnCells>;
   /** New columns, whose cells are known. */
   readonly #added: ReadonlyMap<number, ColumnCells>;
   readonly #document: RowSource;
   readonly #records: Records;
 
-  constructor(document: RowSource, records: Records) {
+  /** @param cells  cells of columns that were read already, by the ids of their paths */
+  constructor(document: RowSource, records: Records, cells: ReadonlyMap<number, ColumnCells> = new Map()) {
+    this.#cached = new Map(cells);
     this.#document = document;
     this.#records = records;
     this.#added = new Map(document.added.map((cells) => [cells.id, cells]));

@@ -1,15 +1,14 @@
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { Cleaning, TableStep } from '#workers/visualizer/clean.request.ts';
-import type { FormulaProblem, NewColumn } from '#workers/visualizer/formula.request.ts';
+import { type NewColumn, problemError } from '#workers/visualizer/formula.request.ts';
 import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
-import { InputError } from '#workers/wire/input-error.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
 import { cleaningOf } from './clean-step.ts';
 import { noteCleaning } from './notes.ts';
 
 /** Reads `total = price * quantity`. Throws cli.error.newColumn for a text without a name and an equals sign. */
-function newColumnOf(text: string): NewColumn {
+export function newColumnOf(text: string): NewColumn {
   const at = text.indexOf('=');
   const name = text.slice(0, Math.max(0, at)).trim();
   if (name === '') throw new Failure('cli.error.newColumn', { asked: text });
@@ -20,11 +19,6 @@ function newColumnOf(text: string): NewColumn {
 export type StepText = string | { readonly clean: string };
 
 export const stepOf = (text: StepText): TableStep => (typeof text === 'string' ? newColumnOf(text) : cleaningOf(text.clean));
-
-/** Returns the error of a filter expression or of a new column. */
-export function problemError({ kind, ...values }: FormulaProblem, field: string): InputError {
-  return new InputError(`visualizer.filterProblem.${kind}`, field, values);
-}
 
 /**
  * Adds new columns to the open table and cleans its rows, and notes the rows without a value and what the steps change. Throws InputError for

@@ -1,54 +1,26 @@
-import type { TableValues } from '#src/tools/visualizer/fields.ts';
 import { type DuplicateKeys, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import type { ExportFormat, ExportRequest } from '#workers/visualizer/export.request.ts';
 import {
   type Arrangement,
   type Layout,
   type OpenRequest,
   plainArrangement,
+  TEXT_BYTES_MAX,
   type TableColumn,
   type TableSummary,
 } from '#workers/visualizer/request.ts';
-import type { SqlEngine } from '#workers/visualizer/sql.request.ts';
+import { problemError } from '#workers/visualizer/formula.request.ts';
 import type { RowsFrom } from '#workers/visualizer/rows-from.request.ts';
-import { visualizerStreams } from '#workers/visualizer/stream.engine.ts';
-import type { PivotWords, Summarized, SummarizeRequest, SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { nearest } from '#workers/wire/nearest.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
-import { addNewColumns, problemError, type StepText } from './new-columns.ts';
+import { answerInBlocks } from './in-blocks.ts';
+import { joinedFiles, type TableInput } from './input.ts';
+import { filterOf, optionOfWhole, pivotWords, split, type Table } from './options.ts';
+import { addNewColumns } from './new-columns.ts';
 import { noteArrays, noteParts, noteSource } from './notes.ts';
-import type { SummaryOptions } from './summary-plan.ts';
-
-/** Values of the options of `verstak table`. */
-export interface Table {
-  readonly view: TableValues;
-  readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines' | 'from'> & {
-    readonly archived: string | null;
-    readonly sheet: string | null;
-  };
-  readonly rowsFrom: RowsFrom;
-  /** The arrangement of the page, with each sort key and each filter as the text of an option. */
-  readonly arrangement: { readonly [Key in keyof Arrangement]: Arrangement[Key] extends string ? string : readonly string[] };
-  readonly summary: SummaryOptions;
-  /** Second file, whose differences to the first become the table; no name for none. Without keys, the engine chooses the key. */
-  readonly compare: { readonly file: string; readonly keys: readonly string[]; readonly sharedColumnsOnly: boolean };
-  /** New columns and steps that clean the rows, in their order, each as the text of an option: `total = price * quantity`, `trim:name`. */
-  readonly newColumns: readonly StepText[];
-  /** Empty: the steps that clean the rows are in `newColumns`. */
-  readonly cleaning: readonly StepText[];
-  readonly columns: readonly string[];
-  /** Database whose SQL is printed in place of the table; null for none. */
-  readonly printSql: SqlEngine | null;
-  readonly writing: Pick<
-    ExportRequest,
-    'delimiter' | 'quotes' | 'header' | 'lineEnd' | 'decimal' | 'byteOrderMark' | 'formulaGuard' | 'dialect'
-  > & {
-    readonly format: ExportFormat | 'auto';
-  };
-}
 
 const nameOf = ({ path }: TableColumn) => path.join('.');
 
@@ -57,12 +29,6 @@ export function columnNamed(name: string, columns: readonly TableColumn[]): numb
   const found = columns.find((column) => nameOf(column) === name);
   if (!found) throw new Failure('cli.error.column', { asked: name, near: nearest(name, columns.map(nameOf)) });
   return found.id;
-}
-
-/** Splits `price:desc` into the column and the order, and `city:Oslo` into the column and the filter. */
-function split(text: string): readonly [name: string, rest: string] {
-  const at = text.indexOf(':');
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /**
@@ -127,21 +93,8 @@ async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promis
 /** Returns the arrangement that the options describe. The sort keys of a summary are its own columns. */
 export function arrangementOf({ arrangement }: Table, isSummary: boolean, columns: readonly TableColumn[]): Arrangement {
   const sort = isSummary ? [] : arrangement.sort.map((text) => sortOf(text, columns));
-  const filters = arrangement.filters.map(split).map(([name, filter]) => ({ column: columnNamed(name, columns), text: filter }));
+  const filters = arrangement.filters.map(filterOf).map(({ name, text }) => ({ column: columnNamed(name, columns), text }));
   return { sort, filters, search: arrangement.search, expression: arrangement.expression };
-}
-
-/** Returns the order of a summary by the names of its columns. */
-export const resultSort = ({ arrangement }: Table) =>
-  arrangement.sort.map((text) => {
-    const [name, order] = split(text);
-    return { name, descending: order === 'desc' };
-  });
-
-/** Returns the names of the columns that a pivot adds. */
-export async function pivotWords({ words }: Job): Promise<PivotWords> {
-  const { say } = await words();
-  return { missing: say('visualizer.summary.missingColumn'), others: say('visualizer.summary.othersColumn') };
 }
 
 /** Makes rows of the elements of arrays, and notes the records that have none. Throws InputError for rowsFrom. */
@@ -151,23 +104,30 @@ async function makeRows(rowsFrom: RowsFrom, layout: Layout, job: Job): Promise<T
   return summary;
 }
 
+/** Returns the only file, in memory, or the rows of several files one after another. Throws cli.error.tableWhole for too many bytes. */
+async function wholeOf({ requests, sizeBytes }: TableInput, table: Table, layout: Layout, job: Job): Promise<OpenRequest> {
+  const [request] = requests as [OpenRequest];
+  if (sizeBytes === null || sizeBytes > TEXT_BYTES_MAX)
+    throw new Failure('cli.error.tableWhole', { option: optionOfWhole(table, null) ?? 'none' }, INPUT);
+  if (requests.length > 1) return { ...request, ...(await joinedFiles(requests, layout, job)) };
+  return request.source instanceof Blob ? { ...request, source: await job.input.bytes(job.operands[0]) } : request;
+}
+
 /** Opens the table of a command with the rows that its options choose. Throws InputError for the input, the query and the filter. */
-export async function openRows(table: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
+export async function openRows(opened: TableInput, table: Table, isSummary: boolean, layout: Layout, job: Job): Promise<TableSummary> {
   const { view, reading, compare, newColumns } = table;
-  const { operands, input, control, locale, note, words } = job;
-  const { csv, header, firstLine } = view;
-  const source = view.text === '' ? await input.bytes(operands[0]) : view.text;
-  const whole = await openWhole({ source, fileName: input.nameOf(operands[0]), ...reading, csv, header, firstLine, layout }, layout, job);
-  const opened = view.rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: view.rowsAt, layout }, control);
-  const { rowsAt } = opened;
+  const { control, locale, note, words } = job;
+  const whole = await openWhole(await wholeOf(opened, table, layout, job), layout, job);
+  const shown = view.rowsAt === '' ? whole : await visualizerEngine.rowsAt({ query: view.rowsAt, layout }, control);
+  const { rowsAt } = shown;
   if (rowsAt.problem?.kind === 'syntax') {
     throw new InputError('visualizer.rowsAt.problem', 'rowsAt', { column: rowsAt.problem.column, expected: rowsAt.problem.expected });
   }
   const isPart = view.rowsAt === '' && rowsAt.query !== '$' && rowsAt.query !== '$[*]';
   if (isPart) note((await words()).say('cli.table.rows', { query: rowsAt.query }));
   if (rowsAt.problem) note((await words()).say('visualizer.rowsAt.pattern', { pattern: rowsAt.problem.pattern }));
-  await noteSource(opened, reading.skipBadLines, job);
-  const made = table.rowsFrom.columns.length === 0 ? opened : await makeRows(table.rowsFrom, layout, job);
+  await noteSource(shown, reading.skipBadLines, job);
+  const made = table.rowsFrom.columns.length === 0 ? shown : await makeRows(table.rowsFrom, layout, job);
   const compared = compare.file === '' ? made : await openDifferences(table, layout, job);
   const summary = newColumns.length === 0 ? compared : await addNewColumns(newColumns, layout, job);
   const { columns } = summary;
@@ -176,30 +136,15 @@ export async function openRows(table: Table, isSummary: boolean, layout: Layout,
   return summary;
 }
 
-/** Matches the paths of options that change neither the rows of the table nor how the input is read. */
-const AFTER_ROWS = /^(?:summary\.\w+|arrangement\.sort|columns|writing\.\w+|view\.(?:flattenDepth|separator))$/;
-
-/**
- * Groups the rows of a file that is read once, piece by piece. Returns null where the rows have to be opened first: for an input that cannot
- * be read again, for options that choose the rows, and for a text that `visualizerStreams` does not read.
- */
-async function summarizeFile(
-  request: SummarizeRequest,
-  { operands: [file], presentOptions, input, control }: Job,
-): Promise<Summarized | null> {
-  const sizeBytes = file !== undefined && [...presentOptions].every((path) => AFTER_ROWS.test(path)) ? input.sizeOfFile(file) : null;
-  if (sizeBytes === null) return null;
-  return visualizerStreams.summarize({ ...request, pieces: input.pieces(file), fileName: input.nameOf(file), sizeBytes }, control);
-}
-
 /** Opens the summary of the rows that the options choose. Throws InputError for the input, the query, the filter and the plan. */
-export async function openSummary(plan: SummaryPlan, table: Table, layout: Layout, job: Job): Promise<TableSummary> {
+export async function openSummary(plan: SummaryPlan, opened: TableInput, table: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { control, locale, note, words } = job;
-  const request = { plan, layout, words: plan.pivot === null ? { missing: '', others: '' } : await pivotWords(job) };
-  let summarized = await summarizeFile(request, job);
+  const mayBlocks = optionOfWhole(table, null) === null;
+  let summarized = mayBlocks ? ((await answerInBlocks(opened, table, plan, null, layout, job))?.summary ?? null) : null;
   if (summarized === null) {
-    await openRows(table, true, layout, job);
-    summarized = await visualizerEngine.summarize(request, control);
+    await openRows(opened, table, true, layout, job);
+    const pivot = plan.pivot === null ? { missing: '', others: '' } : await pivotWords(job);
+    summarized = await visualizerEngine.summarize({ plan, layout, words: pivot }, control);
   }
   const { blob, leftOut, otherGroups } = summarized;
   for (const { name, cells } of leftOut) note((await words()).say('visualizer.summary.leftOut', { name, cells }));

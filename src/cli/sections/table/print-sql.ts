@@ -5,14 +5,17 @@ import type { Layout } from '#workers/visualizer/request.ts';
 import type { SqlEngine } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import type { Job } from '../../command/command.ts';
+import { openInput } from './input.ts';
 import { stepOf } from './new-columns.ts';
-import { arrangementOf, columnNamed, openRows, pivotWords, resultSort, type Table } from './open.ts';
+import { arrangementOf, columnNamed, openRows } from './open.ts';
+import { pivotWords, resultSort, type Table } from './options.ts';
 
 /** Prints the steps that the options describe as SQL. Throws InputError for the input, the query, the filter and the plan. */
 export async function printSql(engine: SqlEngine, plan: SummaryPlan | null, table: Table, layout: Layout, job: Job): Promise<void> {
   const { operands, output, control, locale, words } = job;
   const isSummary = plan !== null;
-  const { columns: all } = await openRows(table, isSummary, layout, job);
+  const opened = await openInput(table, layout, false, job);
+  const { columns: all } = await openRows(opened, table, isSummary, layout, job);
   const { columns, newColumns, view, reading } = table;
   const lines = await visualizerEngine.sql(
     {

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type BlockAnswer,
+  type BlockCrew,
+  BlockError,
+  type BlockProblem,
+  type WorkedBlock,
+  type WorkedPart,
+} from '#workers/visualizer/stream.engine.ts';
+import type { ThreadRequest } from '../../table-thread.ts';
+
+type Reply = WorkedPart | { readonly problem: BlockProblem } | { readonly answers: readonly BlockAnswer[] };
+interface Waiting {
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A thread that answers its requests in their order. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(file: URL) {
+    this.#worker = new Worker(file);
+    this.#worker.on('message', (reply: Reply) => this.#waiting.shift()?.resolve(reply));
+    this.#worker.on('error', (error) => {
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    });
+  }
+
+  /** Number of requests without a reply. */
+  get load(): number {
+    return this.#waiting.length;
+  }
+
+  send(request: ThreadRequest): void {
+    this.#worker.postMessage(request);
+  }
+
+  ask(request: ThreadRequest, memory: readonly ArrayBuffer[] = []): Promise<Reply> {
+    const reply = new Promise<Reply>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    this.#worker.postMessage(request, memory);
+    return reply;
+  }
+
+  end(): void {
+    void this.#worker.terminate();
+  }
+}
+
+/** Threads that work on blocks. They begin with the first task. */
+export class ThreadCrew implements BlockCrew {
+  readonly size: number;
+  readonly #file: URL;
+  #threads: Thread[] = [];
+
+  constructor(file: URL, size: number) {
+    this.#file = file;
+    this.size = size;
+  }
+
+  begin(task: Extract<ThreadRequest, { task: unknown }>['task']): void {
+    // Threads of an earlier task may have blocks that are not done.
+    this.stop();
+    this.#threads = Array.from({ length: this.size }, () => new Thread(this.#file));
+    for (const thread of this.#threads) thread.send({ task });
+  }
+
+  async add(block: WorkedBlock): Promise<WorkedPart> {
+    const [thread] = this.#threads.toSorted((a, b) => a.load - b.load) as [Thread];
+    const reply = await thread.ask({ block }, [block.bytes.buffer]);
+    if ('problem' in reply) throw new BlockError(reply.problem);
+    return reply as WorkedPart;
+  }
+
+  async end(): Promise<readonly BlockAnswer[]> {
+    const replies = await Promise.all(this.#threads.map((thread) => thread.ask({ end: true })));
+    return replies.flatMap((reply) => ('answers' in reply ? reply.answers : []));
+  }
+
+  /** Ends the threads. */
+  stop(): void {
+    for (const thread of this.#threads.splice(0)) thread.end();
+  }
+}

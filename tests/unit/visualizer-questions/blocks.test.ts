@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import type { TableStep } from '#workers/visualizer/clean.request.ts';
+import { visualizerEngine } from '#workers/visualizer/engine.ts';
+import { plainCsv } from '#workers/visualizer/export.request.ts';
+import type { NewColumn } from '#workers/visualizer/formula.request.ts';
+import { type OpenRequest, plainSettings } from '#workers/visualizer/request.ts';
+import { ownCrew, visualizerStreams } from '#workers/visualizer/stream.engine.ts';
+import { measureKinds } from '#workers/visualizer/summary.request.ts';
+import { freeControl } from '#workers/wire/control.ts';
+import { jsonText, recordsText, withSlips } from '../../reference/json-texts.ts';
+import { seeded } from '../../reference/seeded.ts';
+import { exportedText, openRecords, openTable, refusalOf } from '../visualizer/engine-calls.ts';
+import { type Question, questions } from '../visualizer-sql/questions.ts';
+import { ask, files } from '../visualizer-sql/sql-answers.ts';
+import { by, show, summarize } from './summary-calls.ts';
+
+const words = { missing: '(missing)', others: '(others)' };
+const layout = plainSettings;
+const locale = 'en';
+
+const isNewColumn = (step: TableStep): step is NewColumn => 'formula' in step;
+
+interface Given extends Partial<OpenRequest> {
+  readonly blockBytes?: number;
+  readonly isRepeatable?: boolean;
+}
+
+/** Answers a question from blocks of one or more texts; null for a text that has to be opened as a table. */
+async function inBlocks(texts: string | readonly string[], fileName: string, question: Question, given: Given = {}) {
+  const { add = [], where = '', search = '', filters = [], groupBy, show: figures, pivot = null, columns = null } = question;
+  const { blockBytes = 1000, isRepeatable = true, ...options } = given;
+  const parts: Uint8Array[] = [];
+  const answer = await visualizerStreams.answer(
+    {
+      files: [texts].flat().map((text) => ({
+        request: { source: new Blob([text]), fileName, concatenated: false, skipBadLines: false, layout, ...options },
+        isRepeatable,
+      })),
+      question: {
+        layout,
+        locale,
+        newColumns: add.filter(isNewColumn),
+        expression: where,
+        search,
+        filters: filters.map(([name, text]) => ({ name, text })),
+        plan: groupBy && figures ? { groupBy, show: figures, pivot: pivot ?? null } : null,
+        file: groupBy ? null : { ...plainCsv, format: 'csv', locale, title: 'table', dialect: 'postgresql' },
+        columns,
+      },
+      words,
+      crew: ownCrew(freeControl()),
+      blockBytes,
+      write: (part) => Promise.resolve(void parts.push(part.slice())),
+    },
+    freeControl(),
+  );
+  if (answer === null) return null;
+  const { summary } = answer;
+  return summary ? { ...summary, blob: await summary.blob.text() } : Buffer.concat(parts).toString();
+}
+
+/** Answers a question from an open table. */
+async function inMemory(question: Question) {
+  const { summary, plan, columns } = await ask(question);
+  if (plan === null) return exportedText(summary, { rows: 'shown', columns, formulaGuard: false });
+  const { blob, ...rest } = await visualizerEngine.summarize({ plan, layout, words }, freeControl());
+  return { ...rest, blob: await blob.text() };
+}
+
+type Answer = Awaited<ReturnType<typeof inBlocks>>;
+
+/** Of equal numbers such as 42 and 42.0, a percentile may be written as any. */
+function oneNotation(answer: Answer): Answer {
+  if (answer === null || typeof answer === 'string') return answer;
+  return { ...answer, blob: answer.blob.replace(/("(?:p\d+|median)\(\w+\)":-?\d+)\.0(?=[,}])/g, '$1') };
+}
+
+test.each([64, 900])('questions have the same answers in blocks of %i bytes', async (blockBytes) => {
+  for (const { sort: _sort, ...question } of questions) {
+    const { file = 'orders.json' } = question;
+    // The rows of this file are in an array of its only value.
+    if (file === 'nested.json') continue;
+    // Steps that clean the rows need all of them.
+    if (!(question.add ?? []).every(isNewColumn)) continue;
+    const found = await inBlocks(files[file], file, question, { blockBytes });
+    expect({ question, answer: oneNotation(found) }).toEqual({ question, answer: oneNotation(await inMemory(question)) });
+  }
+});
+
+const order = (id: number) => `{"id":${id},"a":{"b":"${'xyz'[id % 3]}","c":${id % 7}.5},"note":"${'n'.repeat(40)}"}`;
+const orders = Array.from({ length: 300 }, (_, id) => order(id));
+const plan: Question = { groupBy: [by('a.b')], show: [show('count'), show('sum', 'a.c')] };
+
+/** Groups the records of a text that is opened as a table. */
+async function ofTable(text: string, { groupBy = [], show: figures = [], pivot }: Question, fileName: string) {
+  await openTable(new Blob([text]), { fileName });
+  const { blob, ...summary } = await summarize({ groupBy, show: figures, pivot: pivot ?? null });
+  return { ...summary, blob: await blob.text() };
+}
+
+test.each([
+  ['lines', 'orders.ndjson', orders.join('\n')],
+  ['lines with a last line end', 'orders.jsonl', `${orders.join('\r\n')}\n\n`],
+  ['lines, in a file for one value', 'orders.json', orders.join('\n')],
+  ['lines after a byte order mark', 'orders.ndjson', `\ufeff${orders.join('\n')}`],
+  ['values without separators', 'orders.ndjson', orders.join('')],
+  ['values in several lines', 'orders.ndjson', orders.join('\n').replaceAll(',"note"', ',\n"note"')],
+  ['an array', 'orders.json', `[${orders.join(',')}]`],
+  ['an array with white space', 'orders', ` [ ${orders.join(' ,\n ')} ] \n`],
+  ['a record that is longer than a block', 'orders.ndjson', [...orders, `{"a":{"b":"${'x'.repeat(9000)}"}}`, order(1)].join('\n')],
+  ['a column that begins late', 'orders.ndjson', [...Array.from({ length: 200 }, () => '{"id":1}'), ...orders].join('\n')],
+])('the summary of %s is that of the table', async (_form, fileName, text) => {
+  const expected = await ofTable(text, plan, fileName);
+  expect(await inBlocks(text, fileName, plan)).toEqual(expected);
+});
+
+test('rows of several files follow each other, each file in its own form', async () => {
+  const texts = [orders.slice(0, 100).join('\n'), `[${orders.slice(100, 150).join(',')}]`, orders.slice(150).join('\n')];
+  expect(await inBlocks(texts, 'orders', plan)).toEqual(await ofTable(orders.join('\n'), plan, 'orders.ndjson'));
+  const columns = ['id', 'a.b'];
+  const expected = await exportedText(await openTable(orders.join('\n'), { fileName: 'a.ndjson' }), { formulaGuard: false });
+  expect(await inBlocks(texts, 'orders', {})).toBe(expected);
+  expect((await inBlocks(texts, 'orders', { columns }))?.toString().split('\r\n').length).toBe(302);
+});
+
+test('CSV whose numbers end late is read again, and a table of two passes has the columns of all rows', async () => {
+  const lines = ['id,value', ...Array.from({ length: 90_000 }, (_, id) => `${id},${id}.50`), '7,text', '8,1,2'];
+  const text = lines.join('\n');
+  const question: Question = { groupBy: [], show: [show('count'), show('min', 'value'), show('sum', 'value')] };
+  expect(await inBlocks(text, 'a.csv', question, { blockBytes: 500_000 })).toEqual(await ofTable(text, question, 'a.csv'));
+  const expected = await exportedText(await openTable(new Blob([text]), { fileName: 'a.csv' }), { formulaGuard: false });
+  expect((await inBlocks(text, 'a.csv', {}, { blockBytes: 500_000 })) === expected).toBe(true);
+});
+
+test('an input that is read once refuses rows that change its columns', async () => {
+  const late = ['{"id":1}', ...Array.from({ length: 100 }, () => '{"id":2}'), '{"id":3,"x":1}'].join('\n');
+  const { code } = await refusalOf(inBlocks(late, 'a.ndjson', {}, { isRepeatable: false, blockBytes: 100 }));
+  expect(code).toBe('cli.blocks.changed');
+  expect(await inBlocks(late, 'a.ndjson', { columns: ['id'] }, { isRepeatable: false, blockBytes: 100 })).toMatch(/^id\r\n1\r\n2\r\n/);
+});
+
+describe('an error has the same place as in a table', () => {
+  test.each([
+    ['in the last record', 'orders.ndjson', `${orders.join('\n')}\n{"id":1`],
+    ['in a record of a later block', 'orders.ndjson', [...orders, '{"id":tru}', order(1)].join('\n')],
+    ['with a byte that is no text', 'orders.ndjson', [...orders, '{"id":"\u0001"}', order(1)].join('\n')],
+    ['after an array', 'orders.json', `[${orders.join(',\n')}] 1`],
+    ['at the end of an array that is not closed', 'orders.json', `[${orders.join(',\n')}`],
+    ['at a comma after the last record', 'orders.json', `[${orders.join(',\n')},]`],
+  ])('%s', async (_place, fileName, text) => {
+    const expected = await refusalOf(openTable(new Blob([text]), { fileName }));
+    const found = await refusalOf(inBlocks(text, fileName, plan));
+    expect([found.code, found.values['line']]).toEqual([expected.code, expected.values['line']]);
+  });
+
+  test('bad lines are skipped on request', async () => {
+    const text = [...orders, '{"id":tru}', order(1)].join('\n');
+    expect(await inBlocks(text, 'orders.ndjson', plan, { skipBadLines: true })).toMatchObject({ rows: 301 });
+  });
+});
+
+test('an object and an empty text are left to the table', async () => {
+  expect(await inBlocks(`{"orders":[${orders.join(',')}]}`, 'orders.json', plan)).toBeNull();
+  expect(await inBlocks('', 'orders.json', plan)).toBeNull();
+});
+
+test.each(Array.from({ length: 30 }, (_, round) => [round]))('random records in blocks, round %i', async (round) => {
+  const random = seeded(`blocks ${round}`);
+  const isArray = random.below(2) === 0;
+  const few = Array.from({ length: 10 }, () => recordsText(random))
+    .flatMap((text) => (text.trim().startsWith('[') ? [] : text.split(/[\r\n]+/)))
+    .filter((line) => line.trim() !== '');
+  few.push(jsonText(random, 3).replace(/[\r\n]/g, ' '), '{"a":1}');
+  const records = Array.from({ length: 150 }, () => random.pick(few));
+  const whole = isArray ? `[${records.join(',')}]` : records.join('\n');
+  const text = random.below(4) === 0 ? withSlips(random, whole) : whole;
+  const fileName = isArray ? 'a.json' : 'a.ndjson';
+  let names: readonly string[] = [];
+  try {
+    await openRecords(new Blob([text]));
+    names = (await visualizerEngine.complete(layout, freeControl())).columns.map(({ name }) => name);
+  } catch {
+    // A text with an error has no columns.
+  }
+  const name = () => random.pick([...names, ...names, 'a']);
+  const asked: Question = {
+    groupBy: Array.from({ length: random.below(3) }, () => by(name(), random.pick(['value', 'value', 'month']))),
+    show: Array.from({ length: 1 + random.below(3) }, () => {
+      const measure = random.pick(measureKinds.filter((one) => !['percentile', 'median'].includes(one)));
+      return show(measure, measure === 'count' || measure === 'share' ? '' : name());
+    }),
+    ...(random.below(5) === 0 && { pivot: name() }),
+  };
+  const expected = await ofTable(text, asked, fileName).catch((error: unknown) => (error as Error).name);
+  const found = await inBlocks(text, fileName, asked, { blockBytes: 50 + random.below(3000) }).catch(
+    (error: unknown) => (error as Error).name,
+  );
+  if (found !== null) expect(found).toEqual(expected);
+});

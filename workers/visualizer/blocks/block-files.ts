@@ -1,0 +1,95 @@
+import type { Control } from '../../wire/control.ts';
+import { BadLines } from '../read/bad-lines.ts';
+import { type OpenedText, openText } from '../read/open-text.ts';
+import { TextBeginsAgain, type TextSource } from '../read/read.ts';
+import { isValuesName, type OpenRequest } from '../request.ts';
+import type { Origin, SkippedLines } from '../source.request.ts';
+import { type Block, blocksOf, type BlockShape, type Division } from './blocks.ts';
+
+const OPEN_BRACKET = 0x5b;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const SPACES: readonly (number | undefined)[] = [0x20, 0x09, 0x0a, 0x0d];
+
+/** A file of rows, and what was learned of it while it was read. */
+export interface BlockFile {
+  readonly request: OpenRequest;
+  /** False if its bytes can be read only once. */
+  readonly isRepeatable: boolean;
+  /** False if a record may be in several lines. */
+  hasRecordInLine: boolean;
+  /** Returns its JSON in place of what the request gives; null if that is right. */
+  open: (() => TextSource['pieces']) | null;
+  /** The origin as far as the file was read; null before. */
+  origin: Origin | null;
+  skipped: SkippedLines | null;
+}
+
+/** Thrown when all files have to be read again, because what was known of one of them was wrong. */
+export class FilesBeginAgain extends Error {
+  override readonly name = 'FilesBeginAgain';
+}
+
+/** A block with its place. */
+export interface FileBlock extends Block {
+  readonly shape: BlockShape;
+  readonly file: BlockFile;
+  /** Its number among all blocks. */
+  readonly number: number;
+}
+
+/** Divides files into blocks, one file after another. Throws FilesBeginAgain, and InputError for source. */
+export async function* blocksOfFiles(
+  files: readonly BlockFile[],
+  { blockBytes, countsLines, memory }: Pick<Division, 'blockBytes' | 'countsLines' | 'memory'>,
+  control: Control,
+): AsyncGenerator<FileBlock> {
+  let number = 0;
+  for (const file of files) {
+    try {
+      const opened = await openText({ ...file.request, hasAnySize: true }, control);
+      const { shape, pieces } = await shapeOf(opened, file);
+      file.origin = opened.origin();
+      // The bytes before a line end are not known to be whole records in a text that cannot be read again.
+      const hasRecordInLine = shape !== 'array' && file.hasRecordInLine && file.isRepeatable;
+      const lines = countsLines || !file.isRepeatable;
+      const division = { isArray: shape === 'array', hasRecordInLine, blockBytes, countsLines: lines, memory };
+      for await (const block of blocksOf(pieces, division)) yield { ...block, shape, file, number: number++ };
+      file.origin = opened.origin();
+      file.skipped ??= opened.skipped;
+    } catch (error) {
+      if (!(error instanceof TextBeginsAgain)) throw error;
+      file.open = error.open;
+      throw new FilesBeginAgain();
+    }
+  }
+}
+
+/** Finds the structure of a text by its first byte, and leaves out its byte order mark. */
+async function shapeOf(
+  { text, fileName, isConverted, skipped }: OpenedText,
+  file: BlockFile,
+): Promise<{ readonly shape: BlockShape; readonly pieces: AsyncIterable<Uint8Array> }> {
+  const { concatenated, skipBadLines } = file.request;
+  const badLines = skipBadLines && !isConverted ? new BadLines() : null;
+  if (badLines) file.skipped = badLines;
+  else file.skipped = skipped;
+  const own = file.open?.() ?? text.pieces;
+  const all = badLines ? badLines.filtered(own) : own;
+  const iterator = Symbol.asyncIterator in all ? all[Symbol.asyncIterator]() : all[Symbol.iterator]();
+  const first = await iterator.next();
+  const piece: Uint8Array = first.done ? new Uint8Array() : first.value;
+  const from = BYTE_ORDER_MARK.every((byte, at) => piece[at] === byte) ? BYTE_ORDER_MARK.length : 0;
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    try {
+      yield piece.subarray(from);
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  const isValues = !isConverted && (concatenated || skipBadLines || text.isSequence === true || isValuesName(fileName));
+  let at = from;
+  while (SPACES.includes(piece[at])) at++;
+  const shape = isValues ? 'values' : piece[at] === OPEN_BRACKET || isConverted ? 'array' : 'lines';
+  return { shape, pieces: pieces() };
+}
