@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
-import { formatNumber } from '#src/locale/number.ts';
 import { Prompt } from '#src/locale/Prompt.tsx';
 import { ResultState } from '#src/locale/ResultState.tsx';
-import { useLocale } from '#src/locale/use-locale.ts';
 import { idle, type JobState } from '#src/thread/job-state.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
@@ -22,20 +20,19 @@ import { exampleBefore } from '../json-diff/examples.ts';
 import { useOpenRequest, useSecondText } from '../json-diff/inputs.ts';
 import css from '../json-diff/JsonDiffPage.module.css';
 import { TextField } from '../json-diff/TextField.tsx';
-import type { JsonResultProps } from '../json-text/JsonResult.tsx';
 import { useJsonText } from '../json-text/use-json-text.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import { examplePatch } from './example.ts';
 import type { PatchValues } from './fields.ts';
+import type { PatchResultProps } from './PatchResult.tsx';
 import { usePatched } from './use-patched.ts';
 
-const JsonResult = lazyPart<JsonResultProps>(() => import('../json-text/JsonResult.tsx').then((module) => module.JsonResult), {
+const PatchResult = lazyPart<PatchResultProps>(() => import('./PatchResult.tsx').then((module) => module.PatchResult), {
   messages: ['visualizer/diff', 'visualizer/text', 'visualizer/table'],
 });
-void whenUsed().then(JsonResult.preload);
+void whenUsed().then(PatchResult.preload);
 
 const starting: JobState<never> = { status: 'loading', value: undefined };
-const noSchema = { text: '', each: false };
 
 type Settings = Omit<PatchValues, 'text' | 'patch'>;
 
@@ -44,7 +41,6 @@ const plainSettings: Settings = { format: 'auto', syntax: 'json' };
 /** Page that applies a JSON Patch or a Merge Patch to a text. */
 export default function JsonPatchPage({ page, tool }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const first = useInput();
   const second = useSecondText();
   const { request: settings, change } = useRequest(plainSettings);
@@ -79,17 +75,6 @@ export default function JsonPatchPage({ page, tool }: ToolViewProps) {
     useSecondText.setState(other);
   };
   const work = { label: formatMessage({ id: 'visualizer.json-patch.working' }), onCancel: () => useSecondText.setState(noInput) };
-  const note = applied && (
-    <FormattedMessage
-      id="visualizer.diff.applied"
-      values={{
-        format: applied.format,
-        count: applied.operations,
-        shown: formatNumber(applied.operations, locale),
-        guessed: format === 'auto' ? 'yes' : 'no',
-      }}
-    />
-  );
   return (
     <div className={css.page}>
       <div className={css.texts}>
@@ -122,16 +107,14 @@ export default function JsonPatchPage({ page, tool }: ToolViewProps) {
       </Card>
       <div className={css.result}>
         {json.state.value && applied && !error ? (
-          <JsonResult
+          <PatchResult
             state={json.state}
             isStale={stale}
-            task="format"
-            layout="2"
             json={json}
             fileName={first.file?.name ?? null}
-            repaired={note}
             work={work}
-            schema={noSchema}
+            applied={applied}
+            isGuess={format === 'auto'}
           />
         ) : (
           <ResultState<never>

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { formatNumber } from '#src/locale/number.ts';
+import { useLocale } from '#src/locale/use-locale.ts';
+import type { Applied } from '#workers/visualizer/diff.request.ts';
+import { JsonResult, type JsonResultProps } from '../json-text/JsonResult.tsx';
+
+export interface PatchResultProps extends Pick<JsonResultProps, 'state' | 'isStale' | 'json' | 'fileName' | 'work'> {
+  readonly applied: Applied;
+  /** True if the format of the patch was recognized. */
+  readonly isGuess: boolean;
+}
+
+const noSchema = { text: '', each: false };
+
+/** The text to which a patch was applied. */
+export function PatchResult({ applied: { format, operations }, isGuess, ...result }: PatchResultProps) {
+  const locale = useLocale();
+  const values = { format, count: operations, shown: formatNumber(operations, locale), guessed: isGuess ? 'yes' : 'no' };
+  return (
+    <JsonResult
+      {...result}
+      task="format"
+      layout="2"
+      repaired={<FormattedMessage id="visualizer.diff.applied" values={values} />}
+      schema={noSchema}
+    />
+  );
+}
