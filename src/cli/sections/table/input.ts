@@ -23,7 +23,7 @@ export interface TableInput {
 }
 
 /** The bytes read so far of the files that are read in pieces. */
-export class Reading {
+class Reading {
   bytes = 0;
   #startMs = performance.now();
 
