@@ -5,6 +5,7 @@ import { partOf } from './compare/part-of.ts';
 import type { Compared, CompareRequest } from './compare.request.ts';
 import { arrangedRows } from './table/arrange.ts';
 import { tableColumns } from './table/columns.ts';
+import type { CellDetails, CellRequest } from './cell.request.ts';
 import { cellDetails, placeOfCell } from './table/details.ts';
 import { Document } from './document/document.ts';
 import { completionOf } from './filter/completion.ts';
@@ -23,8 +24,6 @@ import { repairText } from './read/repair-source.ts';
 import type { Exported, ExportPreview, ExportPreviewRequest, ExportRequest } from './export.request.ts';
 import {
   type ArrangeRequest,
-  type CellDetails,
-  type CellRequest,
   type Layout,
   type OpenRequest,
   type QueryProblem,

@@ -44,7 +44,7 @@ const refused: readonly (readonly [argv: string, code: number, line: string])[] 
   ['table --group-bye city', 2, 'Unknown option “--group-bye”.'],
   ['table --rows-at $[', 2, '--rows-at: Character 3: '],
   ['table --sort city:down', 2, '--sort: “down” is not one of asc, desc.'],
-  ['table --to parquet', 2, '--to: “parquet” is not one of auto, csv, tsv, markdown, html, json, ndjson, yaml, sql, xlsx.'],
+  ['table --to orc', 2, '--to: “orc” is not one of auto, csv, tsv, markdown, html, json, ndjson, yaml, sql, xlsx, parquet.'],
   ['completion tcsh', 2, '“tcsh” is not one of bash, zsh, fish, powershell.'],
 ];
 

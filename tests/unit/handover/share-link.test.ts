@@ -54,7 +54,7 @@ describe('every field of every tool', () => {
     expect(secrets).toEqual(['qr.wifi content.password']);
     for (const { name, entries } of tools) {
       for (const [path, { role }] of entries) {
-        if (/passw|secret|token|seed|\bkey|private|credential|(?<!s)pin\b|^word$/i.test(path))
+        if (/passw|secret|token|seed|\bkey(?!s$|Order$)|private|credential|(?<!s)pin\b|^word$/i.test(path))
           expect([name, path, role]).toEqual([name, path, 'secret']);
       }
     }

@@ -1,30 +1,17 @@
 // AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `text/plain-format.ts` does the same in TypeScript; tests compare both.
 
-import { compareNames, follow, foresee, foreseen, forget, nameBytes, nameHash, opened, WIDE } from './names.ts';
+import { ARRAY, FOLDS, INPUT, LEVEL, LEVELS, OUTPUT, OUTPUT_SIZE, PLACES_MAX, REPEATED } from './format-memory.ts';
+import { follow, foresee, foreseen, forget, isRepeated, nameBytes, opened, WIDE } from './names.ts';
 import { beginValues, ended, mayFollow, note, passBetween } from './values.ts';
-import { LEFT, MORE, outcome, passNumber, passSpace, passString, passWord } from './tokens.ts';
+import { copy, FULL, LEFT, MORE, outcome, passNumber, passSpace, passString, passWord } from './tokens.ts';
 
+export { FOLDS, INPUT, LEVEL, LEVELS, OUTPUT, PADDING, PLACES_MAX, REPEATED, SIZE } from './format-memory.ts';
 export { columns, countLines } from './lines.ts';
 export { NAMES_UNCOMPARED } from './names.ts';
 export { COUNTS, fed, records, separate } from './values.ts';
 
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 248;
-/** Largest input in bytes. Zeros follow the input: every token ends there, and vectors may be read beyond it. */
-export const SIZE: i32 = 262144;
-export const PADDING: i32 = 64;
-export const INPUT: usize = memory.data(SIZE + PADDING, 16);
-/** Size of the output in bytes. Vectors may be written beyond it. */
-const OUTPUT_SIZE: i32 = 1048576;
-export const OUTPUT: usize = memory.data(OUTPUT_SIZE + 128, 16);
-
-/** Largest number of open objects and arrays. A level is the first of its names, with ARRAY and WIDE. */
-export const LEVELS: i32 = 1048576;
-export const LEVEL: usize = memory.data(LEVELS * 4, 16);
-const ARRAY: u32 = 0x80000000;
-
-/** Results of `format` besides MORE and LEFT: the output is full, or a list of places. */
-const FULL: i32 = 2;
 
 /** Steps: a value, the first element or `]`, the first name or `}`, a name, a colon, what follows a value. */
 const VALUE: i32 = 0;
@@ -33,11 +20,6 @@ const FIRST_NAME: i32 = 2;
 const NAME: i32 = 3;
 const COLON: i32 = 4;
 const AFTER: i32 = 5;
-
-/** Places in the input of repeated names, and the first and last lines of the containers at `foldDepth`. */
-export const PLACES_MAX: i32 = 16384;
-export const REPEATED: usize = memory.data(PLACES_MAX * 4, 16);
-export const FOLDS: usize = memory.data(PLACES_MAX * 4, 16);
 
 export let at: i32 = 0;
 export let step: i32 = VALUE;
@@ -85,21 +67,11 @@ export function begin(newWrites: bool, newUnit: i32, newFill: i32, newLineDepth:
 /** Passes the token of `bytes` bytes at `at`, which TypeScript has read and writes. A name is compared if it `isLoaded`: it is in the input. */
 export function passed(kind: i32, bytes: i32, isLoaded: bool): void {
   plainBytes += bytes;
-  repeated = kind === 6 && isLoaded && isRepeated(INPUT + at, INPUT + at + bytes, depth) ? 1 : 0;
+  repeated =
+    kind === 6 && isLoaded && comparesNames && isRepeated(LEVEL + ((<usize>depth - 1) << 2), INPUT + at, INPUT + at + bytes) ? 1 : 0;
   step = kind === 6 ? COLON : AFTER;
   if (kind !== 6) ended(kind === 3, depth);
   note(<usize>kind);
-}
-
-/** Returns true if the name in a string was in the innermost object before. */
-function isRepeated(from: usize, to: usize, level: i32): bool {
-  return comparesNames && compareNames(LEVEL + ((<usize>level - 1) << 2), nameHash(from + 1, to - 1));
-}
-
-/** Copies a token. Vectors are written beyond it. */
-// @inline
-function copy(to: usize, from: usize, bytes: usize): void {
-  for (let done: usize = 0; done < bytes; done += 16) v128.store(to + done, v128.load(from + done));
 }
 
 /**
@@ -248,7 +220,7 @@ export function format(size: i32, start: i32): i32 {
       plain += <i32>bytes;
       note(6);
       if (place !== 0) follow(place);
-      else if (isRepeated(from, next, open)) {
+      else if (comparesNames && isRepeated(LEVEL + ((<usize>open - 1) << 2), from, next)) {
         store<u32>(REPEATED + ((<usize>repeated) << 2), <u32>(from - INPUT));
         repeated++;
       } else if (comparesNames) foresee(from, next);

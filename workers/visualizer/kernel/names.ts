@@ -93,7 +93,7 @@ function unit(from: usize): u32 {
 }
 
 /** Returns the hash of the name of a valid string; its escapes are resolved, so that `"a"` and `"\u0061"` have the same hash. */
-export function nameHash(from: usize, to: usize): u64 {
+function nameHash(from: usize, to: usize): u64 {
   const slash = i8x16.splat(0x5c);
   let found = false;
   for (let at = from; at < to; at += 16) {
@@ -168,7 +168,7 @@ function isKnown(hash: u64, object: u64): bool {
 }
 
 /** Adds a name to the object whose level is at `own`. Returns true if the object has the name already. */
-export function compareNames(own: usize, hash: u64): bool {
+function compareNames(own: usize, hash: u64): bool {
   const level = load<u32>(own);
   const first = level & 0x3fffffff;
   const start = NAME + ((<usize>first) << 3);
@@ -200,6 +200,11 @@ export function compareNames(own: usize, hash: u64): bool {
   store<u32>(PLACE_OF + ((<usize>names) << 2), 0);
   names++;
   return false;
+}
+
+/** Returns true if the name in a string, from its first quotation mark to `to`, was in the object before. */
+export function isRepeated(own: usize, from: usize, to: usize): bool {
+  return compareNames(own, nameHash(from + 1, to - 1));
 }
 
 /** Returns the address of a new place; 0 if there is no space. */

@@ -3,6 +3,8 @@
 /** Outcomes of a token: the input ends inside it, or it is left to TypeScript, which reports the fault. */
 export const MORE: i32 = 1;
 export const LEFT: i32 = 5;
+/** Besides, of `format`: the output is full, or a list of places. */
+export const FULL: i32 = 2;
 /** Outcome of the last token that was not passed. */
 export let outcome: i32 = 0;
 
@@ -135,4 +137,10 @@ export function passWord(from: usize, end: usize): usize {
   if (word === 0x736c6166 && load<u8>(from, 4) === 0x65) return from + 5;
   outcome = from + 5 > end ? MORE : LEFT;
   return 0;
+}
+
+/** Copies a token. Vectors are written beyond it. */
+// @inline
+export function copy(to: usize, from: usize, bytes: usize): void {
+  for (let done: usize = 0; done < bytes; done += 16) v128.store(to + done, v128.load(from + done));
 }

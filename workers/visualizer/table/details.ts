@@ -3,7 +3,7 @@ import { cellPath } from './columns.ts';
 import { Fault } from '../read/fault.ts';
 import { stringText } from '../read/literal.ts';
 import { kindAt, Nesting } from '../document/nested.ts';
-import { type CellDetails, type CellRequest, RAW_BYTES } from '../request.ts';
+import { type CellDetails, type CellRequest, RAW_BYTES } from '../cell.request.ts';
 import type { OpenTable } from '../state.ts';
 import { STRING } from '../read/walk.ts';
 

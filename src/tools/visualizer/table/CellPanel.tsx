@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import type { GridCellPlace } from '#src/ui/table-grid/TableGrid.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
-import type { CellDetails } from '#workers/visualizer/request.ts';
+import type { CellDetails } from '#workers/visualizer/cell.request.ts';
 import css from './CellPanel.module.css';
 import { useTableParts } from './table-context.ts';
 
