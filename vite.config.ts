@@ -59,6 +59,7 @@ const browserPackages = [
   '@ariakit/react/portal',
   '@ariakit/react/tab',
   '@ariakit/react/tooltip',
+  '@cfworker/json-schema',
   '@lukeed/uuid/secure',
   '@tanstack/react-table',
   '@tanstack/react-virtual',

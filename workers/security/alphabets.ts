@@ -22,8 +22,11 @@ export interface CharacterClass {
   readonly minimum: number;
 }
 
-/** Matches an invisible character, and a combining mark without a character before it. */
-const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]|^\p{M}/u;
+/**
+ * Matches an invisible character, a combining mark without a character before it, and a conjoining letter of Hangul, which no keyboard types
+ * alone and which joins the letters beside it into one syllable.
+ */
+const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]|^\p{M}|[\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb]/u;
 
 /**
  * Returns the typed characters, each once, as a reader sees them: an emoji of several code points is one. They are composed (NFC), as a

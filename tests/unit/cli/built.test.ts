@@ -139,5 +139,5 @@ test('the completion script of bash completes commands, options and values', () 
   expect(complete('verstak uuid')).toContain('v7');
   expect(complete('verstak uuid v7')).toContain('--count');
   expect(complete('verstak uuid v7 --list')).toBe('lines quoted sql json csv\n');
-  expect(complete('verstak table cities.json --to')).toBe('auto csv tsv markdown html json ndjson yaml sql xlsx\n');
+  expect(complete('verstak table cities.json --to')).toBe('auto csv tsv markdown html json ndjson yaml sql xlsx parquet\n');
 });

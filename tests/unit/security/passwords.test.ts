@@ -128,6 +128,7 @@ describe('passwords', () => {
     ['a minimum that is no number', { minimum: { upper: 'x', lower: '', digits: '', symbols: '' } }, 'minimum', 'minimum.upper'],
     ['a control character', { extra: 'a\tb' }, 'control', 'extra'],
     ['a joiner without an emoji', { extra: 'a\u200d' }, 'control', 'extra'],
+    ['a letter of Hangul that joins those beside it', { extra: 'ᄃ' }, 'control', 'extra'],
     ['a combining mark alone', { extra: '\u0301' }, 'control', 'extra'],
     ['too many own characters', { forbidden: 'x'.repeat(201) }, 'ownTooLong', 'forbidden'],
     ['count 0', { count: '0' }, 'count', 'count'],
