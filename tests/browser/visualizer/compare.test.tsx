@@ -179,7 +179,7 @@ test('a file dropped on the comparison or a text pasted outside of fields become
 test('new columns of the table are not compared, and the form says so', async () => {
   useQuestions.setState({ added: [{ name: 'double', formula: 'price * 2' }] });
   await openComparison();
-  await expect.element(page.getByText('New columns are not compared.')).toBeVisible();
+  await expect.element(page.getByText('New columns are not compared, and cleaning steps are not applied.')).toBeVisible();
   await uploadSecond(FIRST, 'same.ndjson');
   await expect.element(panel).toHaveTextContent('No differences: 3 rows are equal');
 });
