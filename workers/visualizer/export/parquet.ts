@@ -2,9 +2,10 @@ import { ByteWriter as ParquetBytes } from 'hyparquet-writer/src/bytewriter.js';
 import { ParquetWriter } from 'hyparquet-writer/src/parquet-writer.js';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeUnescaped } from '../read/unescape.ts';
-import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
-import { NumberColumn, numberSize, withoutExponent } from './number-size.ts';
+import { NULL, NUMBER, STRING } from '../read/walk.ts';
+import { numberSize, withoutExponent } from './number-size.ts';
 import type { RowWriter } from './row-writer.ts';
+import { BOOLEANS, inspectCells, NUMBERS, TypedColumn } from './typed-column.ts';
 
 /** Digits of the widest decimal that all readers know (precision 38, 16 bytes). */
 const DECIMAL_DIGITS_MAX = 38;
@@ -15,9 +16,6 @@ const DECIMAL_BYTES = 16;
 const GROUP_CELLS = 1_000_000;
 const GROUP_BYTES = 32 * 1024 * 1024;
 const TRUE_FIRST_BYTE = 0x74;
-const NUMBERS = 1 << NUMBER;
-const BOOLEANS = 1 << BOOLEAN;
-const NESTED = (1 << OBJECT) | (1 << ARRAY);
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
@@ -32,22 +30,20 @@ function isDouble(text: string): boolean {
 }
 
 /** The cells of a column, and the type that keeps all of them as they are. */
-class Column extends NumberColumn {
-  /** Bits `1 << kind` of the kinds of its cells, without null. */
-  kinds = 0;
+class Column extends TypedColumn {
   #hasMinusZero = false;
   #areDoubles = true;
   values: Value[] = [];
 
-  add(text: string): void {
-    this.addNumber(text);
+  override add(text: string): void {
+    super.add(text);
     if (Number(text) === 0 && text.startsWith('-')) this.#hasMinusZero = true;
     if (this.#areDoubles && !isDouble(text)) this.#areDoubles = false;
   }
 
   get type(): 'integer' | 'decimal' | 'double' | 'boolean' | 'json' | 'text' {
     if (this.kinds === BOOLEANS) return 'boolean';
-    if (this.kinds !== NUMBERS) return this.kinds !== 0 && (this.kinds & ~NESTED) === 0 ? 'json' : 'text';
+    if (this.kinds !== NUMBERS) return this.isNested ? 'json' : 'text';
     if (!this.#hasMinusZero && this.areInt64) return 'integer';
     if (!this.#hasMinusZero && this.digits <= DECIMAL_DIGITS_MAX) return 'decimal';
     return this.#areDoubles ? 'double' : 'text';
@@ -138,14 +134,9 @@ export function parquetWriter(bytes: Uint8Array<ArrayBuffer>): RowWriter {
   };
   return {
     mediaType: 'application/vnd.apache.parquet',
-    inspect({ kinds, starts, ends }) {
-      if (columns.length === 0) columns = Array.from(kinds, () => new Column());
-      for (const [index, column] of columns.entries()) {
-        const kind = kinds[index] as number;
-        if (kind === 0 || kind === NULL) continue;
-        column.kinds |= 1 << kind;
-        if (column.kinds === NUMBERS) column.add(decoder.decode(bytes.subarray(starts[index], ends[index])));
-      }
+    inspect(cells) {
+      if (columns.length === 0) columns = Array.from(cells.kinds, () => new Column());
+      inspectCells(columns, bytes, cells);
     },
     head(columnNames, out) {
       names = columnNames;

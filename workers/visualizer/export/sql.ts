@@ -1,13 +1,13 @@
 import { InputError } from '../../wire/input-error.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
-import { BOOLEAN, NULL, NUMBER, OBJECT, ARRAY, STRING } from '../read/walk.ts';
+import { NULL, STRING } from '../read/walk.ts';
 import { writeUnescaped } from '../read/unescape.ts';
 import type { SqlDialect } from '../export.request.ts';
 import type { VisualizerErrorCode } from '../request.ts';
-import { NumberColumn } from './number-size.ts';
 import type { RowWriter } from './row-writer.ts';
 import { dialectRules } from './sql-dialects.ts';
 import { quotedName, sqlColumnNames, tableName } from './sql-names.ts';
+import { BOOLEANS, inspectCells, NUMBERS, TypedColumn } from './typed-column.ts';
 
 /** A statement ends after the row that reaches one of these sizes; MySQL accepts 16 MiB or more in one statement. */
 const STATEMENT_ROWS = 500;
@@ -15,17 +15,8 @@ const STATEMENT_BYTES = 256 * 1024;
 
 const QUOTE = 0x27;
 const TRUE_FIRST_BYTE = 0x74;
-const NUMBERS = 1 << NUMBER;
-const BOOLEANS = 1 << BOOLEAN;
-const NESTED = (1 << OBJECT) | (1 << ARRAY);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** Kinds and sizes of the exported cells of a column. */
-class Column extends NumberColumn {
-  /** Bits `1 << kind` of the kinds of its cells, without null. */
-  kinds = 0;
-}
 
 /**
  * Writes SQL that creates a table and inserts the rows, in a transaction. A column has a type for numbers, logical values or JSON if it
@@ -37,7 +28,7 @@ export function sqlWriter(bytes: Uint8Array<ArrayBuffer>, dialect: SqlDialect, t
   const special = new Uint8Array(256);
   for (const byte of encoder.encode(rules.special)) special[byte] = 1;
   const text = new ByteWriter(1024);
-  let columns: Column[] = [];
+  let columns: TypedColumn[] = [];
   let numberTypes: (string | null)[] = [];
   let insert = '';
   /** Rows and bytes of the current statement. */
@@ -46,10 +37,10 @@ export function sqlWriter(bytes: Uint8Array<ArrayBuffer>, dialect: SqlDialect, t
   let numbersAsText = 0;
   let nulTexts = 0;
 
-  const typeOf = ({ kinds }: Column, index: number): string => {
+  const typeOf = ({ kinds, isNested }: TypedColumn, index: number): string => {
     if (kinds === NUMBERS) return numberTypes[index] ?? rules.textType;
     if (kinds === BOOLEANS) return rules.booleanType;
-    return kinds !== 0 && (kinds & ~NESTED) === 0 ? rules.jsonType : rules.textType;
+    return isNested ? rules.jsonType : rules.textType;
   };
 
   const writeText = (kind: number, start: number, end: number, out: ByteWriter) => {
@@ -69,21 +60,16 @@ export function sqlWriter(bytes: Uint8Array<ArrayBuffer>, dialect: SqlDialect, t
 
   return {
     mediaType: 'application/sql',
-    inspect({ kinds, starts, ends }) {
-      if (columns.length === 0) columns = Array.from(kinds, () => new Column());
-      for (const [index, column] of columns.entries()) {
-        const kind = kinds[index] as number;
-        if (kind === 0 || kind === NULL) continue;
-        column.kinds |= 1 << kind;
-        if (column.kinds === NUMBERS) column.addNumber(decoder.decode(bytes.subarray(starts[index], ends[index])));
-      }
+    inspect(cells) {
+      if (columns.length === 0) columns = Array.from(cells.kinds, () => new TypedColumn());
+      inspectCells(columns, bytes, cells);
     },
     head(names, out) {
       if (names.length === 0 || names.length > rules.columnsMax) {
         const values = { database: rules.name, columns: names.length, columnsMax: rules.columnsMax };
         throw new InputError<VisualizerErrorCode>('visualizer.error.sqlColumns', 'format', values);
       }
-      if (columns.length === 0) columns = names.map(() => new Column());
+      if (columns.length === 0) columns = names.map(() => new TypedColumn());
       numberTypes = columns.map((column) => (column.kinds === NUMBERS ? rules.numberType(column) : null));
       const quoted = sqlColumnNames(names, rules.names).map((name) => quotedName(name, rules.names));
       const table = quotedName(tableName(title, rules.names), rules.names);

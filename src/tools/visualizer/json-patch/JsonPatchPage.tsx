@@ -1,28 +1,19 @@
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { lazyPart } from '#src/locale/lazy-part.tsx';
-import { Prompt } from '#src/locale/Prompt.tsx';
-import { ResultState } from '#src/locale/ResultState.tsx';
-import { idle, type JobState } from '#src/thread/job-state.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
-import { Button } from '#src/ui/button/Button.tsx';
-import { Card } from '#src/ui/layout/Card.tsx';
 import { whenUsed } from '#src/ui/lazy/when-idle.ts';
 import type { ApplyRequest } from '#workers/visualizer/diff.request.ts';
 import type { OpenJsonRequest } from '#workers/visualizer/json.request.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
-import { useFieldProblem } from '../error-words.ts';
-import { type Input, inputOf, noInput, useInput } from '../input.ts';
-import { exampleBefore } from '../json-diff/examples.ts';
+import { inputOf, noInput, useInput } from '../input.ts';
+import { exampleBefore, examplePatch } from '../json-diff/examples.ts';
 import { useOpenRequest, useSecondText } from '../json-diff/inputs.ts';
-import css from '../json-diff/JsonDiffPage.module.css';
-import { TextField } from '../json-diff/TextField.tsx';
+import { TwoTextsPage } from '../json-diff/TwoTextsPage.tsx';
 import { useJsonText } from '../json-text/use-json-text.ts';
-import { LazyInputProblem } from '../LazyInputProblem.tsx';
-import { examplePatch } from './example.ts';
 import type { PatchValues } from './fields.ts';
 import type { PatchResultProps } from './PatchResult.tsx';
 import { usePatched } from './use-patched.ts';
@@ -31,8 +22,6 @@ const PatchResult = lazyPart<PatchResultProps>(() => import('./PatchResult.tsx')
   messages: ['visualizer/diff', 'visualizer/text', 'visualizer/table'],
 });
 void whenUsed().then(PatchResult.preload);
-
-const starting: JobState<never> = { status: 'loading', value: undefined };
 
 type Settings = Omit<PatchValues, 'text' | 'patch'>;
 
@@ -68,45 +57,19 @@ export default function JsonPatchPage({ page, tool }: ToolViewProps) {
     },
     onTransfer: (transfer) => (document === null ? useInput : useSecondText).setState(inputOf(transfer)),
   });
-  const refusal = error?.kind === 'input' ? error : null;
-  const problem = useFieldProblem(error);
-  const put = (one: Input, other: Input) => {
-    useInput.setState(one);
-    useSecondText.setState(other);
-  };
   const work = { label: formatMessage({ id: 'visualizer.json-patch.working' }), onCancel: () => useSecondText.setState(noInput) };
   return (
-    <div className={css.page}>
-      <div className={css.texts}>
-        <TextField
-          label={formatMessage({ id: 'visualizer.json-patch.fields.text.label' })}
-          input={first}
-          error={refusal?.field === 'document' && problem}
-          hint={formatMessage({ id: 'visualizer.json-patch.hint' })}
-          onInput={(input) => useInput.setState(input)}
-        />
-        <TextField
-          label={formatMessage({ id: 'visualizer.json-patch.fields.patch.label' })}
-          input={second}
-          error={refusal?.field === 'patch' && problem}
-          onInput={(input) => useSecondText.setState(input)}
-        />
-      </div>
-      <Card fill="form" as="section" label={formatMessage({ id: 'visualizer.settings' })}>
-        <div className={css.buttons}>
-          <Button onClick={() => put({ text: exampleBefore, file: null }, { text: examplePatch, file: null })}>
-            <FormattedMessage id="visualizer.json-patch.example" />
-          </Button>
-          <Button onClick={() => put(noInput, noInput)}>
-            <FormattedMessage id="visualizer.clear" />
-          </Button>
-        </div>
-        <div className={css.settings}>
-          <ToolForm name={page.name} tool={tool} values={settings} onChange={change} />
-        </div>
-      </Card>
-      <div className={css.result}>
-        {json.state.value && applied && !error ? (
+    <TwoTextsPage
+      name="visualizer.json-patch"
+      sides={[
+        { field: 'document', label: formatMessage({ id: 'visualizer.json-patch.fields.text.label' }) },
+        { field: 'patch', label: formatMessage({ id: 'visualizer.json-patch.fields.patch.label' }) },
+      ]}
+      examples={[exampleBefore, examplePatch]}
+      settings={<ToolForm name={page.name} tool={tool} values={settings} onChange={change} />}
+      state={state}
+      result={
+        json.state.value && applied && !error ? (
           <PatchResult
             state={json.state}
             isStale={stale}
@@ -116,26 +79,8 @@ export default function JsonPatchPage({ page, tool }: ToolViewProps) {
             applied={applied}
             isGuess={format === 'auto'}
           />
-        ) : (
-          <ResultState<never>
-            state={error ? { status: 'failed', value: undefined, error } : state.status === 'idle' ? idle : starting}
-            keepsValue={false}
-            prompt={<Prompt name="visualizer.json-patch" ghost="code" />}
-            empty={{
-              title:
-                refusal?.field === 'document' || refusal?.field === 'patch'
-                  ? formatMessage({ id: `visualizer.json-patch.fields.${refusal.field === 'patch' ? 'patch' : 'text'}.label` })
-                  : undefined,
-              statusEnd: formatMessage({ id: 'mat.private' }),
-              speech: {},
-            }}
-            errorOf={(own) => <LazyInputProblem error={own} />}
-            work={work}
-          >
-            {() => ({ content: null })}
-          </ResultState>
-        )}
-      </div>
-    </div>
+        ) : null
+      }
+    />
   );
 }
