@@ -121,6 +121,7 @@ export interface WrittenPatch {
 export type DiffErrorCode =
   | 'visualizer.error.comparedTooLarge'
   | 'visualizer.error.patchedTooLarge'
+  | 'visualizer.error.patchTooLarge'
   | 'visualizer.error.patch'
   | 'visualizer.error.patchValues';
 

@@ -117,3 +117,21 @@ test('texts of 20,000 levels are compared', async () => {
   expect(differencesOf()).toEqual([`changed $${'[0]'.repeat(24)}…${'[0]'.repeat(8)} 1 → 2`]);
   expect((await patchOf()).text).toBe(`[\n{"op":"replace","path":"${'/0'.repeat(20_000)}","value":2}\n]\n`);
 });
+
+test.each([
+  ['values after the inner array', '[', ',1]'],
+  ['values on both sides', '[1,', ',1]'],
+  ['elements with keys', '[{"id":1,"a":', '},{"id":2}]'],
+])('the one change in 50,000 levels is found: %s', async (_, open, close) => {
+  const text = (value: number) => open.repeat(50_000) + value + close.repeat(50_000);
+  expect(await compareTexts(text(1), text(2))).toMatchObject({ total: 1, counts: { changed: 1 } });
+});
+
+test('a patch whose paths would have gigabytes is refused with their size', async () => {
+  const text = (inner: number, outer: number) => '['.repeat(50_000) + inner + `,${outer}]`.repeat(50_000);
+  expect(await compareTexts(text(1, 1), text(2, 2), { arrays: 'position' })).toMatchObject({ total: 50_001 });
+  await expect(patchOf()).rejects.toMatchObject({
+    code: 'visualizer.error.patchTooLarge',
+    values: { asked: 2_500_049_998, max: 1_073_741_824 },
+  });
+});

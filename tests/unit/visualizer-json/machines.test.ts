@@ -145,6 +145,16 @@ describe.each(Object.entries(machines))('%s', (_name, make) => {
     expect(run(encoder.encode(text)).repeated).toEqual([text.lastIndexOf('"name 17"'), text.lastIndexOf('"name 4999"')]);
   });
 
+  test('finds repeated names in an object with 100,000 names, and in the objects in their values', () => {
+    const members = Array.from(
+      { length: 100_000 },
+      (_, index) => `"n${index}":${index % 10_000 === 9 ? '{"a":1,"b":2,"a":3}' : '{"a":1,"b":2}'}`,
+    );
+    const text = `{${members.join(',')},"n0":0,"n99999":0}`;
+    const inner = Array.from(text.matchAll(/"a":3/g), ({ index }) => index);
+    expect(run(encoder.encode(text)).repeated).toEqual([...inner, text.lastIndexOf('"n0"'), text.lastIndexOf('"n99999"')]);
+  });
+
   test('checks 1,000,000 levels, and refuses more than 1,048,576', () => {
     const levels = (count: number) => encoder.encode('['.repeat(count) + ']'.repeat(count));
     const options = { ...rulesOf('none', false), write: null };

@@ -8,9 +8,9 @@ import { PLAIN } from './side.ts';
 /** The elements of two arrays, except equal ones at their beginnings and ends, in an order in which they can be shown. */
 export interface Pairing {
   /** For each item the indexes in both arrays; without a meaning for an array that does not have the element. */
-  readonly items: Int32Array;
+  readonly items: readonly number[];
   /** INSIDE for elements that are compared, ADDED, REMOVED, or MOVED. */
-  readonly kinds: Uint8Array;
+  readonly kinds: readonly number[];
   /** Name by which the elements were matched; null for none. */
   readonly key: string | null;
   /** True if objects have no common key although they should be matched by one. */
@@ -72,7 +72,7 @@ export function* pairElements(
 
   const items = new Items();
   const done = (key: string | null, isUnkeyed = false): Pairing => {
-    return { items: Int32Array.from(items.list), kinds: Uint8Array.from(items.kinds), key, isUnkeyed };
+    return { items: items.list, kinds: items.kinds, key, isUnkeyed };
   };
   if (size === 0 || otherSize === 0) {
     for (let index = range[0]; index < range[1]; index++) items.add(REMOVED, index, NONE);

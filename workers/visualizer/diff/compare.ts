@@ -2,7 +2,7 @@ import type { CompareOptions } from '../diff.request.ts';
 import { pairElements, type Pairing } from './array-pairs.ts';
 import { ADDED, CHANGED, DifferenceTree, INSIDE, MOVED, NONE, REMOVED, REORDERED } from './difference-tree.ts';
 import { areScalarsEqual, areStringsEqual } from './equal.ts';
-import { elementsOf, endOf, type Frame, memberPair, membersFrom, type Pair, pairAt, pairOf, type Rest } from './frames.ts';
+import { elementsOf, endOf, type Frame, membersFrom, type Pair, pairAt, pairAtRest, pairOf, Rest, setRest } from './frames.ts';
 import { Hashes } from './hash.ts';
 import { type Elements } from './keys.ts';
 import { NameTable } from './names.ts';
@@ -12,6 +12,10 @@ import { Cursor, PLAIN, type Side } from './side.ts';
 const BYTES_MAX = 4 * 1024 * 1024;
 /** Children that are compared in a few milliseconds. */
 const STRETCH = 512;
+/** Children that are listed in a few milliseconds. */
+const REST_STRETCH = 65_536;
+/** Ranges of at most this size are compared byte by byte in any case. */
+const SHORT_BYTES = 64;
 
 /** Facts about a comparison besides the differences. */
 export interface ComparisonFacts {
@@ -36,12 +40,18 @@ export class Comparison {
   #shift = 0;
   #from = 0;
   #until = -1;
+  /**
+   * Bytes that may still be compared without finding the end of a range: in deep texts each level would compare those of all levels inside it.
+   * After that, containers are compared by their children at once.
+   */
+  #left: number;
 
   constructor(one: Side, other: Side, options: CompareOptions, stops = false) {
     this.one = one;
     this.other = other;
     this.#options = options;
     this.#stops = stops;
+    this.#left = 4 * (one.bytes.length + SHORT_BYTES);
     const isSet = options.arrays === 'set';
     this.#hashes = [new Hashes(one, options.numbers === 'written', isSet), new Hashes(other, options.numbers === 'written', isSet)];
   }
@@ -67,7 +77,7 @@ export class Comparison {
       if (frame.rest) this.#stepRest(frame, frame.rest);
       else if (one.isObject(frame.one)) {
         if (!this.#stepMembers(frame)) yield* this.#matchNames(frame);
-      } else if (this.#options.arrays === 'position') this.#stepElements(frame);
+      } else if (this.#options.arrays === 'position' || this.#isSingle(frame)) this.#stepElements(frame);
       else yield* this.#align(frame, yield* elementsOf(frame.cursor as Cursor), yield* elementsOf(frame.otherCursor as Cursor));
       if (++steps % 32 === 0) yield frame.one === NONE ? 0 : frame.one;
     }
@@ -95,7 +105,6 @@ export class Comparison {
       cursor: container === PLAIN ? null : new Cursor(this.one, container),
       otherCursor: otherContainer === PLAIN ? null : new Cursor(this.other, otherContainer),
       rest: null,
-      next: 0,
     };
   }
 
@@ -141,8 +150,11 @@ export class Comparison {
     const other = this.other.bytes;
     const shift = otherFrom - from;
     const isKnown = shift === this.#shift && from >= this.#from && from <= this.#until;
-    let at = isKnown ? this.#until : from;
+    const start = isKnown ? this.#until : from;
+    if (this.#left < 0 && to - start > SHORT_BYTES) return false;
+    let at = start;
     while (at < to && one[at] === other[at + shift]) at++;
+    if (at < to) this.#left -= at - start;
     if (!isKnown) {
       this.#shift = shift;
       this.#from = from;
@@ -171,6 +183,12 @@ export class Comparison {
     return true;
   }
 
+  /** Returns true if two arrays have one element each, which belong together in any order. */
+  #isSingle({ container, otherContainer }: Frame): boolean {
+    const { arrays, keys } = this.#options;
+    return arrays !== 'set' && keys.length === 0 && this.one.isSingle(container) && this.other.isSingle(otherContainer);
+  }
+
   /** Compares elements at the same index. */
   #stepElements(frame: Frame): void {
     const cursor = frame.cursor as Cursor;
@@ -191,11 +209,13 @@ export class Comparison {
 
   #stepRest(frame: Frame, rest: Rest): void {
     for (let count = 0; count < STRETCH; count++) {
-      if (frame.next >= rest.count) {
+      if (!rest.next()) {
         this.#stack.pop();
         return;
       }
-      if (rest.step(frame.next++)) return;
+      const { kind, place, otherPlace } = rest;
+      if (kind === REMOVED || kind === ADDED) this.#record(kind, frame, rest.one, rest.other, place, otherPlace);
+      else if (this.#pair(frame, pairAtRest(rest, this.one, this.other), place, otherPlace, kind === MOVED)) return;
     }
   }
 
@@ -207,61 +227,54 @@ export class Comparison {
     const found = new Int32Array(members.count);
     const isTaken = new Uint8Array(others.count);
     let isAscending = true;
+    let matched = 0;
     for (let index = 0, last = -1; index < members.count; index++) {
       const at = table.take(members, index);
       found[index] = at;
       if (at < 0) continue;
       isTaken[at] = 1;
+      matched++;
       if (at < last) isAscending = false;
       last = at;
     }
     if (!isAscending && this.#options.keyOrder) this.#record(REORDERED, frame, frame.one, frame.other, frame.place, frame.otherPlace);
-    const step = (index: number): boolean => {
-      if (index >= members.count) {
-        const at = index - members.count;
-        if (isTaken[at] === 0) this.#record(ADDED, frame, NONE, others.value(at), NONE, others.name(at));
-        return false;
-      }
+    const rest = new Rest(members.count + others.count - matched);
+    for (let index = 0; index < members.count; index++) {
       const at = found[index] as number;
-      if (at >= 0) return this.#pair(frame, memberPair(members, index, others, at), members.name(index), others.name(at));
-      this.#record(REMOVED, frame, members.value(index), NONE, members.name(index), NONE);
-      return false;
-    };
-    frame.rest = { count: members.count + others.count, step };
+      const [one, container, name] = [members.value(index), members.container(index), members.name(index)];
+      if (at < 0) rest.add(REMOVED, one, container, NONE, PLAIN, name, NONE);
+      else rest.add(INSIDE, one, container, others.value(at), others.container(at), name, others.name(at));
+      if (index % REST_STRETCH === REST_STRETCH - 1) yield one;
+    }
+    for (let at = 0; at < others.count; at++)
+      if (isTaken[at] === 0) rest.add(ADDED, NONE, PLAIN, others.value(at), others.container(at), NONE, others.name(at));
+    setRest(frame, rest);
   }
 
   /** Finds the elements of two arrays that belong together. */
   *#align(frame: Frame, elements: Elements, others: Elements): Generator<number> {
+    const endAt = ({ side, values, containers }: Elements, index: number) =>
+      endOf(side, values[index] as number, containers[index] as number);
     const isSame = (index: number, at: number): boolean => {
       const value = elements.values[index] as number;
       const otherValue = others.values[at] as number;
-      const end = endOf(elements, index);
+      const end = endAt(elements, index);
       const size = end - value;
-      return size <= BYTES_MAX && endOf(others, at) - otherValue === size && this.#isSame(value, end, otherValue);
+      return size <= BYTES_MAX && endAt(others, at) - otherValue === size && this.#isSame(value, end, otherValue);
     };
     const pairing: Pairing = yield* pairElements(elements, others, this.#options, this.#hashes, isSame);
     const { items, kinds, key } = pairing;
     if (key !== null) this.facts.keys.set(key, (this.facts.keys.get(key) ?? 0) + 1);
     if (pairing.isUnkeyed) this.facts.unkeyed++;
-    const step = (item: number): boolean => {
+    const rest = new Rest(kinds.length);
+    for (const [item, kind] of kinds.entries()) {
       const index = items[item * 2] as number;
       const at = items[item * 2 + 1] as number;
-      const kind = kinds[item] as number;
-      if (kind === REMOVED) this.#record(REMOVED, frame, elements.values[index] as number, NONE, index, NONE);
-      else if (kind === ADDED) this.#record(ADDED, frame, NONE, others.values[at] as number, NONE, at);
-      else {
-        const pair: Pair = {
-          one: elements.values[index] as number,
-          end: endOf(elements, index),
-          container: elements.containers[index] as number,
-          other: others.values[at] as number,
-          otherEnd: endOf(others, at),
-          otherContainer: others.containers[at] as number,
-        };
-        return this.#pair(frame, pair, index, at, kind === MOVED);
-      }
-      return false;
-    };
-    frame.rest = { count: kinds.length, step };
+      const [one, container] = kind === ADDED ? [NONE, PLAIN] : [elements.values[index] as number, elements.containers[index] as number];
+      const [other, otherContainer] = kind === REMOVED ? [NONE, PLAIN] : [others.values[at] as number, others.containers[at] as number];
+      rest.add(kind, one, container, other, otherContainer, kind === ADDED ? NONE : index, kind === REMOVED ? NONE : at);
+      if (item % REST_STRETCH === REST_STRETCH - 1) yield 0;
+    }
+    setRest(frame, rest);
   }
 }

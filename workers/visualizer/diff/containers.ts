@@ -1,18 +1,9 @@
 import { grown } from '../../wire/bytes.ts';
-import { Offsets } from '../read/scan.ts';
+import { bracketSearch, SEARCHED_BYTES } from './brackets.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-/** Bytes between two pauses. */
-const STRETCH_BYTES = 4 * 1024 * 1024;
-
-/** Class of a byte outside of strings: 1 opens a container, 2 closes one, 3 is a quote, 0 is any other. */
-const classes = new Uint8Array(256);
-for (const byte of '{[') classes[byte.charCodeAt(0)] = 1;
-for (const byte of '}]') classes[byte.charCodeAt(0)] = 2;
-classes[QUOTE] = 3;
+const CLOSES = 0x8000_0000;
 
 /** Objects and arrays of a valid text in the order of their beginnings, so that one is passed without reading what is inside it. */
 export class Containers {
@@ -28,44 +19,35 @@ export class Containers {
   }
 
   /** Finds the containers between two offsets, in steps of a few milliseconds. */
-  *find(from: number, to: number): Generator<number> {
+  *find(from: number, to: number, search = bracketSearch()): Generator<number> {
     const { bytes } = this;
-    const starts = new Offsets();
+    let starts = new Uint32Array(1024);
     let ends = new Uint32Array(1024);
     let afters = new Uint32Array(1024);
     let open = new Uint32Array(256);
+    let count = 0;
     let depth = 0;
-    let due = from + STRETCH_BYTES;
-    for (let at = from; at < to; ) {
-      let kind = classes[bytes[at] as number] as number;
-      while (kind === 0 && ++at < to) kind = classes[bytes[at] as number] as number;
-      if (at >= to) break;
-      if (kind === 3) {
-        for (at++; ; at++) {
-          let byte = bytes[at];
-          while (byte !== QUOTE && byte !== BACKSLASH) byte = bytes[++at];
-          if (byte === QUOTE) break;
-          at++;
+    for (let at = from; at < to; at += SEARCHED_BYTES) {
+      const brackets = search(bytes, at, Math.min(to, at + SEARCHED_BYTES));
+      starts = grown(starts, count + brackets.length);
+      ends = grown(ends, count + brackets.length);
+      afters = grown(afters, count + brackets.length);
+      open = grown(open, depth + brackets.length);
+      for (const bracket of brackets) {
+        if (bracket < CLOSES) {
+          open[depth++] = count;
+          starts[count++] = at + bracket;
+        } else {
+          const own = open[--depth] as number;
+          ends[own] = at + bracket - CLOSES + 1;
+          afters[own] = count;
         }
-      } else if (kind === 1) {
-        open = grown(open, depth + 1);
-        open[depth++] = starts.count;
-        starts.add(at);
-        ends = grown(ends, starts.count);
-        afters = grown(afters, starts.count);
-      } else {
-        const own = open[--depth] as number;
-        ends[own] = at + 1;
-        afters[own] = starts.count;
       }
-      at++;
-      if (at < due) continue;
-      due = at + STRETCH_BYTES;
       yield at;
     }
-    this.starts = starts.written.slice();
-    this.ends = ends.subarray(0, starts.count);
-    this.afters = afters.subarray(0, starts.count);
+    this.starts = starts.subarray(0, count);
+    this.ends = ends.subarray(0, count);
+    this.afters = afters.subarray(0, count);
   }
 
   /** Returns the number of the container that begins at an offset. */

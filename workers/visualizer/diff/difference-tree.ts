@@ -10,6 +10,8 @@ export const MOVED = 4;
 export const REORDERED = 5;
 const KINDS = 6;
 
+export const SHALLOW = 24;
+
 /** Offset of a value that a text does not have, and parent of a root. */
 export const NONE = 0xffff_ffff;
 
@@ -26,6 +28,9 @@ export class DifferenceTree {
   otherPlaces: Uint32Array<ArrayBuffer> = new Uint32Array(64);
   /** Number of the first node that is not inside of a node. */
   ends: Uint32Array<ArrayBuffer> = new Uint32Array();
+  /** Numbers of containers around the nodes, and for each node the container around it, or the node, that has at most SHALLOW around it. */
+  depths: Uint32Array<ArrayBuffer> = new Uint32Array();
+  shallows: Uint32Array<ArrayBuffer> = new Uint32Array();
   /** Nodes that are differences. */
   listed: Uint32Array<ArrayBuffer> = new Uint32Array();
   readonly counts = Array.from({ length: KINDS }, () => 0);
@@ -50,9 +55,17 @@ export class DifferenceTree {
     return node;
   }
 
-  /** Computes the ends of all nodes and the list of differences. */
+  /** Computes the ends and depths of all nodes and the list of differences. */
   finish(): void {
     const { count, kinds, parents } = this;
+    this.depths = new Uint32Array(count);
+    this.shallows = new Uint32Array(count);
+    for (let node = 0; node < count; node++) {
+      const parent = parents[node] as number;
+      const depth = parent === NONE ? 0 : (this.depths[parent] as number) + 1;
+      this.depths[node] = depth;
+      this.shallows[node] = depth <= SHALLOW ? node : (this.shallows[parent] as number);
+    }
     this.ends = new Uint32Array(count);
     for (let node = count - 1; node >= 0; node--) {
       const end = Math.max(node + 1, this.ends[node] as number);

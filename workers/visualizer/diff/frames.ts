@@ -27,17 +27,82 @@ export interface Frame {
   readonly otherPlace: number;
   readonly container: number;
   readonly otherContainer: number;
-  readonly cursor: Cursor | null;
-  readonly otherCursor: Cursor | null;
+  /** null when `rest` has all children. */
+  cursor: Cursor | null;
+  otherCursor: Cursor | null;
   /** Members whose names differ from those at the same place, or elements, by which the children are compared from then on. */
   rest: Rest | null;
-  next: number;
 }
 
-export interface Rest {
+/** Up to this number of children, a list takes less memory than a typed array; a deep text has such a list at each level. */
+const SHORT = 16;
+const NUMBERS = 7;
+
+/** Children of two containers that are left to be compared or recorded, in their order. */
+export class Rest {
   readonly count: number;
-  /** Compares the children at an index. Returns true if a frame was opened. */
-  readonly step: (index: number) => boolean;
+  readonly #numbers: number[] | Int32Array;
+  #added = 0;
+  #at = 0;
+
+  constructor(count: number) {
+    this.count = count;
+    this.#numbers = count > SHORT ? new Int32Array(count * NUMBERS) : [];
+  }
+
+  /**
+   * @param kind  INSIDE for children that are compared, or the kind of the difference
+   * @param one   offset and container of the child in the first text, and of that in the second; NONE and PLAIN for a text without it
+   */
+  add(kind: number, one: number, container: number, other: number, otherContainer: number, place: number, otherPlace: number): void {
+    const numbers = this.#numbers;
+    numbers[this.#added++] = kind;
+    numbers[this.#added++] = one | 0;
+    numbers[this.#added++] = container;
+    numbers[this.#added++] = other | 0;
+    numbers[this.#added++] = otherContainer;
+    numbers[this.#added++] = place | 0;
+    numbers[this.#added++] = otherPlace | 0;
+  }
+
+  /** Goes to the next child; false after the last. */
+  next(): boolean {
+    this.#at += NUMBERS;
+    return this.#at <= this.#added;
+  }
+
+  #number(index: number): number {
+    return this.#numbers[this.#at - NUMBERS + index] as number;
+  }
+
+  get kind(): number {
+    return this.#number(0);
+  }
+  get one(): number {
+    return this.#number(1) >>> 0;
+  }
+  get container(): number {
+    return this.#number(2);
+  }
+  get other(): number {
+    return this.#number(3) >>> 0;
+  }
+  get otherContainer(): number {
+    return this.#number(4);
+  }
+  get place(): number {
+    return this.#number(5) >>> 0;
+  }
+  get otherPlace(): number {
+    return this.#number(6) >>> 0;
+  }
+}
+
+/** Sets the children that are left, in place of the cursors. */
+export function setRest(frame: Frame, rest: Rest): void {
+  frame.rest = rest;
+  frame.cursor = null;
+  frame.otherCursor = null;
 }
 
 /** Collects the members from the current one of a cursor on. */
@@ -63,13 +128,22 @@ export function* elementsOf(cursor: Cursor): Generator<number, Elements> {
     containers[count] = cursor.container;
     if (++count % STRETCH === 0) yield cursor.value;
   }
-  return { side: cursor.side, values: values.subarray(0, count), containers: containers.subarray(0, count) };
+  // Copies: a view of a short list would take more memory than the list, in a deep text at each level.
+  return { side: cursor.side, values: values.slice(0, count), containers: containers.slice(0, count) };
 }
 
-export const endOf = ({ side, values, containers }: Elements, index: number): number => {
-  const container = containers[index] as number;
-  return container === PLAIN ? side.endOf(values[index] as number) : (side.containers.ends[container] as number);
-};
+/** Returns the offset after a value that is a container or not. */
+export const endOf = (side: Side, value: number, container: number): number =>
+  container === PLAIN ? side.endOf(value) : (side.containers.ends[container] as number);
+
+export const pairAtRest = ({ one, container, other, otherContainer }: Rest, side: Side, otherSide: Side): Pair => ({
+  one,
+  end: endOf(side, one, container),
+  container,
+  other,
+  otherEnd: endOf(otherSide, other, otherContainer),
+  otherContainer,
+});
 
 export const pairAt = (cursor: Cursor, other: Cursor): Pair => ({
   one: cursor.value,
@@ -78,15 +152,6 @@ export const pairAt = (cursor: Cursor, other: Cursor): Pair => ({
   other: other.value,
   otherEnd: other.end,
   otherContainer: other.container,
-});
-
-export const memberPair = (members: Members, index: number, others: Members, at: number): Pair => ({
-  one: members.value(index),
-  end: members.end(index),
-  container: members.container(index),
-  other: others.value(at),
-  otherEnd: others.end(at),
-  otherContainer: others.container(at),
 });
 
 export function pairOf(one: Side, value: number, other: Side, otherValue: number): Pair {

@@ -1,5 +1,7 @@
 import { ByteWriter } from '../../wire/byte-writer.ts';
-import type { PatchProblem } from '../diff.request.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { COMPARED_BYTES_MAX, type PatchProblem } from '../diff.request.ts';
+import type { VisualizerErrorCode } from '../request.ts';
 import type { Comparison } from './compare.ts';
 import { writeDense } from './dense.ts';
 import { ADDED, CHANGED, INSIDE, MOVED, NONE, REMOVED } from './difference-tree.ts';
@@ -43,9 +45,13 @@ export class PatchWriter {
     return one.values.length === 1 && other.values.length === 1 ? null : { kind: 'values', path: '$', count: 1 };
   }
 
-  /** Yields after each few milliseconds of work, with the number of nodes that are done. */
+  /** Yields after each few milliseconds of work, with the number of nodes that are done. Throws InputError for a patch that is too large. */
   *run(): Generator<number> {
     const { tree } = this.#comparison;
+    // In a deep text, the pointers of a million differences may be terabytes.
+    const asked = this.#paths.parentBytes();
+    if (asked > COMPARED_BYTES_MAX)
+      throw new InputError<VisualizerErrorCode>('visualizer.error.patchTooLarge', 'patch', { asked, max: COMPARED_BYTES_MAX });
     this.#out.text('[');
     for (let node = 0; node < tree.count; ) {
       const kind = tree.kinds[node];
@@ -57,10 +63,7 @@ export class PatchWriter {
         if (isContainer && tree.ends[node] !== node + 1) yield* this.#children(node);
         node++;
       }
-      if (node % 256 === 0) {
-        this.#flush();
-        yield node;
-      }
+      if (this.#flush() || node % 256 === 0) yield node;
     }
     this.#out.text(this.operations > 0 ? '\n]\n' : ']\n');
     this.#flush(0);

@@ -1,11 +1,10 @@
 import { segmentOf } from '../query/path.ts';
 import { passString, stringText } from '../read/literal.ts';
 import type { Comparison } from './compare.ts';
-import { NONE, REORDERED } from './difference-tree.ts';
+import { type DifferenceTree, INSIDE, NONE, REORDERED, SHALLOW } from './difference-tree.ts';
 import type { Side } from './side.ts';
 
-/** Segments at the beginning and at the end of a path that are shown; those between are replaced by an ellipsis. */
-const FIRST_SEGMENTS = 24;
+/** Segments at the end of a path that are shown with the SHALLOW ones at its beginning; those between are replaced by an ellipsis. */
 const LAST_SEGMENTS = 8;
 
 const nameAt = ({ bytes }: Side, offset: number) => stringText(bytes, offset, passString(bytes, offset + 1));
@@ -20,10 +19,12 @@ export class Paths {
   readonly #values: Uint32Array;
   readonly #places: Uint32Array;
   readonly #kinds: Uint8Array;
+  readonly #tree: DifferenceTree;
   #lastParent = -1;
   #lastPointer = '';
 
   constructor({ one, other, tree }: Comparison, which: 'before' | 'after') {
+    this.#tree = tree;
     const isBefore = which === 'before';
     this.#side = isBefore ? one : other;
     this.#parents = tree.parents;
@@ -63,14 +64,40 @@ export class Paths {
     return this.#lastPointer;
   }
 
+  /** Returns the number of bytes of the pointers to the parents of all differences, as a patch writes them. */
+  parentBytes(): number {
+    const { count } = this.#tree;
+    const { bytes } = this.#side;
+    const sizes = new Float64Array(count);
+    let sum = 0;
+    for (let node = 0; node < count; node++) {
+      const parent = this.#parents[node] as number;
+      if (parent === NONE) continue;
+      const before = sizes[parent] as number;
+      if (this.#kinds[node] !== INSIDE) sum += before;
+      const place = this.#places[node] as number;
+      if (place === NONE) continue;
+      const isNamed = this.#side.isObject(this.#values[parent] as number);
+      sizes[node] = before + 1 + (isNamed ? passString(bytes, place + 1) - place - 2 : String(place).length);
+    }
+    return sum;
+  }
+
   /** Returns the JSONPath (RFC 9535) of a node; one of many segments is shortened. */
   path(node: number): string {
-    const way: number[] = [];
+    const { depths, shallows } = this.#tree;
     const from = this.#kinds[node] === REORDERED ? (this.#parents[node] as number) : node;
-    for (let at = from; at !== NONE && this.#parents[at] !== NONE; at = this.#parents[at] as number) way.push(at);
-    const segment = (at: number) => (this.isInObject(at) ? segmentOf(this.token(at)) : `[${this.token(at)}]`);
-    way.reverse();
-    if (way.length <= FIRST_SEGMENTS + LAST_SEGMENTS) return `$${way.map(segment).join('')}`;
-    return `$${way.slice(0, FIRST_SEGMENTS).map(segment).join('')}…${way.slice(-LAST_SEGMENTS).map(segment).join('')}`;
+    if (from === NONE) return '$';
+    const depth = depths[from] as number;
+    if (depth <= SHALLOW + LAST_SEGMENTS) return `$${this.#segments(from, depth)}`;
+    return `$${this.#segments(shallows[from] as number, SHALLOW)}…${this.#segments(from, LAST_SEGMENTS)}`;
+  }
+
+  /** Returns the last segments of the path to a node. */
+  #segments(node: number, count: number): string {
+    const segments: string[] = [];
+    for (let at = node; segments.length < count; at = this.#parents[at] as number)
+      segments.push(this.isInObject(at) ? segmentOf(this.token(at)) : `[${this.token(at)}]`);
+    return segments.reverse().join('');
   }
 }

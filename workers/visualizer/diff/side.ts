@@ -10,6 +10,7 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const OPEN_BRACE = 0x7b;
 const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
 
 /** Container number of a value that is no object and no array. */
 export const PLAIN = -1;
@@ -64,9 +65,20 @@ export class Side {
     return this.isContainer(offset) ? (this.containers.ends[this.containers.at(offset)] as number) : valueEnd(this.bytes, offset);
   }
 
+  /** Returns true if a container is an array with one element. */
+  isSingle(container: number): boolean {
+    const { bytes, containers } = this;
+    const start = containers.starts[container] as number;
+    if (bytes[start] !== OPEN_BRACKET) return false;
+    const first = passSpace(bytes, start + 1);
+    if (bytes[first] === CLOSE_BRACKET) return false;
+    const end = this.isContainer(first) ? (containers.ends[container + 1] as number) : valueEnd(bytes, first);
+    return bytes[passSpace(bytes, end)] === CLOSE_BRACKET;
+  }
+
   isEmpty(offset: number): boolean {
     const first = this.bytes[passSpace(this.bytes, offset + 1)];
-    return this.isContainer(offset) && (first === 0x7d || first === 0x5d);
+    return this.isContainer(offset) && (first === 0x7d || first === CLOSE_BRACKET);
   }
 }
 

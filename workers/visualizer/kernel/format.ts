@@ -11,7 +11,7 @@ export { NAMES_UNCOMPARED } from './names.ts';
 export { COUNTS, fed, records, separate } from './values.ts';
 
 /** Memory in pages of 64 KiB. */
-export const PAGES: i32 = 248;
+export const PAGES: i32 = 264;
 
 /** Steps: a value, the first element or `]`, the first name or `}`, a name, a colon, what follows a value. */
 const VALUE: i32 = 0;

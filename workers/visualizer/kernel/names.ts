@@ -24,6 +24,8 @@ const INSIDE: usize = 56;
 const INSTEAD_MAX: u32 = 4;
 const NAME_MAX: usize = 32;
 let places: i32 = 0;
+/** Place of the names of objects with many names that have no place of their own. */
+const IN_WIDE: usize = PLACE + 64;
 /** Place of each name of the open objects that have few names. */
 const PLACE_OF: usize = memory.data((NAMES + 2) * 4, 16);
 /** Place before the name that `foreseen` has looked for. */
@@ -32,10 +34,16 @@ let before: usize = 0;
 /** Marks an object with many names; its only entry in NAME is its number. Its hashes are in a table, which finds one in one step. */
 export const WIDE: u32 = 0x40000000;
 const MOST: u32 = 64;
+/** The table begins small: random places of a table of 8 MB are outside of the caches, and a name took three times as long. */
+const FEW_SLOTS: u32 = 131072;
+const FEW: usize = memory.data(131072 * 8, 16);
 const SLOTS: u32 = 1048576;
 const SLOT: usize = memory.data(1048576 * 8, 16);
-const USED_MAX: u32 = 786432;
+let table: usize = FEW;
+let slots: u32 = FEW_SLOTS;
+/** Number of names in the table, and the largest number: three quarters of its slots. */
 let used: u32 = 0;
+let usedMax: u32 = 98304;
 let wide: u32 = 0;
 let serial: u64 = 0;
 
@@ -49,13 +57,33 @@ export function forget(): void {
   NAMES_UNCOMPARED = 0;
   clear();
   memory.fill(PLACE, 0, (<usize>places) << 6);
-  // The first place is before the names of values that are in no object.
-  places = 1;
+  // The first place is before the names of values that are in no object, the second is IN_WIDE.
+  places = 2;
 }
 
 function clear(): void {
-  if (used > 0) memory.fill(SLOT, 0, 1048576 * 8);
+  if (used > 0) memory.fill(table, 0, (<usize>slots) << 3);
   used = 0;
+  resize(FEW, FEW_SLOTS);
+}
+
+function resize(to: usize, newSlots: u32): void {
+  table = to;
+  slots = newSlots;
+  usedMax = (newSlots >> 2) * 3;
+}
+
+/** Moves the names to the large table. */
+function widen(): void {
+  resize(SLOT, SLOTS);
+  for (let from = FEW; from < FEW + ((<usize>FEW_SLOTS) << 3); from += 8) {
+    const key = load<u64>(from);
+    if (key === 0) continue;
+    let slot = <u32>(key >> 20) & (SLOTS - 1);
+    while (load<u64>(SLOT + ((<usize>slot) << 3)) !== 0) slot = (slot + 1) & (SLOTS - 1);
+    store<u64>(SLOT + ((<usize>slot) << 3), key);
+  }
+  memory.fill(FEW, 0, (<usize>FEW_SLOTS) << 3);
 }
 
 /** Returns the level of an object that is opened, for WIDE; for any other level forgets the names of this object, which is closed. */
@@ -148,14 +176,15 @@ function nameHash(from: usize, to: usize): u64 {
 
 /** Adds a hash to the table. Returns true if it is there already. */
 function isKnown(hash: u64, object: u64): bool {
+  if (used >= usedMax && slots === FEW_SLOTS) widen();
   const key = mixed(hash, object) | 1;
-  let slot = <u32>(key >> 20) & (SLOTS - 1);
+  let slot = <u32>(key >> 20) & (slots - 1);
   while (true) {
-    const place = SLOT + ((<usize>slot) << 3);
+    const place = table + ((<usize>slot) << 3);
     const entry = load<u64>(place);
     if (entry === key) return true;
     if (entry === 0) {
-      if (used >= USED_MAX) {
+      if (used >= usedMax) {
         NAMES_UNCOMPARED += 1;
         return false;
       }
@@ -163,7 +192,7 @@ function isKnown(hash: u64, object: u64): bool {
       used++;
       return false;
     }
-    slot = (slot + 1) & (SLOTS - 1);
+    slot = (slot + 1) & (slots - 1);
   }
 }
 
@@ -175,12 +204,14 @@ function compareNames(own: usize, hash: u64): bool {
   if ((level & WIDE) !== 0) return isKnown(hash, load<u64>(start));
   const count = names - first;
   if (count >= MOST) {
-    if (used > USED_MAX / 2 && wide === 0) clear();
+    if (used > usedMax / 2 && wide === 0) clear();
     wide++;
     serial++;
     for (let index: usize = 0; index < <usize>count; index++) isKnown(load<u64>(start + (index << 3)), serial);
     store<u64>(start, serial);
-    store<u32>(PLACE_OF + ((<usize>first) << 2), 0);
+    // Objects in the values of all further names begin alike: those names share the place of the last one.
+    const last = load<u32>(PLACE_OF + ((<usize>names - 1) << 2));
+    store<u32>(PLACE_OF + ((<usize>first) << 2), last === 0 ? <u32>IN_WIDE : last);
     names = first + 1;
     store<u32>(own, level | WIDE);
     return isKnown(hash, serial);

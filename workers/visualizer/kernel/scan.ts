@@ -1,5 +1,7 @@
 // AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `scan.ts` does the same in TypeScript; tests compare both.
 
+import { mask, prevEscaped, quotesOf, setEscaped, stringsOf } from './strings.ts';
+
 /** Memory in pages of 64 KiB. */
 export const PAGES: i32 = 13;
 /** Input size in bytes, processed in blocks of 64. */
@@ -16,35 +18,11 @@ export let waiting: bool = false;
 /** True if the last byte was a backslash that escapes the next byte. */
 export let escaping: bool = false;
 
-let prevEscaped: u64 = 0;
-
 export function begin(newDepth: i32, newQuoted: bool, newWaiting: bool): void {
   depth = newDepth;
   quoted = newQuoted;
   waiting = newWaiting;
-  prevEscaped = 0;
-}
-
-// @inline
-function mask(a: v128, b: v128, c: v128, d: v128): u64 {
-  return (
-    (u64(i8x16.bitmask(a)) & 0xffff) |
-    ((u64(i8x16.bitmask(b)) & 0xffff) << 16) |
-    ((u64(i8x16.bitmask(c)) & 0xffff) << 32) |
-    ((u64(i8x16.bitmask(d)) & 0xffff) << 48)
-  );
-}
-
-/** Returns a mask of the bytes after an odd number of backslashes. */
-// @inline
-function escapedBy(slashes: u64): u64 {
-  const even: u64 = 0x5555555555555555;
-  const free = slashes & ~prevEscaped;
-  const follows = (free << 1) | prevEscaped;
-  const oddStarts = free & ~even & ~follows;
-  const sum = oddStarts + free;
-  prevEscaped = sum < free ? 1 : 0;
-  return (even ^ (sum << 1)) & follows;
+  setEscaped(0);
 }
 
 /**
@@ -55,8 +33,6 @@ function escapedBy(slashes: u64): u64 {
  * @returns number of scanned bytes; `count` offsets are written
  */
 export function scan(size: i32, base: i32): i32 {
-  const quote = i8x16.splat(0x22);
-  const slash = i8x16.splat(0x5c);
   const fold = i8x16.splat(0x20);
   const open = i8x16.splat(0x7b);
   const close = i8x16.splat(0x7d);
@@ -71,23 +47,8 @@ export function scan(size: i32, base: i32): i32 {
     const b = v128.load(from, 16);
     const c = v128.load(from, 32);
     const d = v128.load(from, 48);
-    let quotes = mask(i8x16.eq(a, quote), i8x16.eq(b, quote), i8x16.eq(c, quote), i8x16.eq(d, quote));
-    const slashA = i8x16.eq(a, slash);
-    const slashB = i8x16.eq(b, slash);
-    const slashC = i8x16.eq(c, slash);
-    const slashD = i8x16.eq(d, slash);
     const escapedBefore = prevEscaped;
-    if (prevEscaped !== 0 || v128.any_true(v128.or(v128.or(slashA, slashB), v128.or(slashC, slashD)))) {
-      quotes &= ~escapedBy(mask(slashA, slashB, slashC, slashD));
-    }
-    let strings = quotes;
-    strings ^= strings << 1;
-    strings ^= strings << 2;
-    strings ^= strings << 4;
-    strings ^= strings << 8;
-    strings ^= strings << 16;
-    strings ^= strings << 32;
-    strings ^= inside;
+    const strings = stringsOf(quotesOf(a, b, c, d)) ^ inside;
     const foldA = v128.or(a, fold);
     const foldB = v128.or(b, fold);
     const foldC = v128.or(c, fold);
@@ -143,7 +104,7 @@ export function scan(size: i32, base: i32): i32 {
       if (waits) begins = inked & ~(bit | (bit - 1));
     }
     if (left) {
-      prevEscaped = escapedBefore;
+      setEscaped(escapedBefore);
       break;
     }
     depth = level;
