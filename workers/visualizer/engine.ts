@@ -35,7 +35,7 @@ import {
 } from './request.ts';
 import type { Repaired, RepairRequest } from './repair.request.ts';
 import { sqlOf } from './sql/statement.ts';
-import type { SqlLine, SqlRequest } from './sql.request.ts';
+import type { HeadSqlRequest, SqlLine, SqlRequest } from './sql.request.ts';
 import { withRowsFrom } from './rows-from/rows-from.ts';
 import type { RowsFromRequest } from './rows-from.request.ts';
 import { OpenTable } from './state.ts';
@@ -240,6 +240,12 @@ export const visualizerEngine = {
   /** Prints the steps of the table as SQL, without a change of the table. Throws InputError for the plan. */
   async sql(request: SqlRequest, control: Control): Promise<readonly SqlLine[]> {
     return sqlOf(table(), request, control);
+  },
+
+  /** Prints steps as SQL for a file of any size; reads its beginning. Throws InputError for source and for steps with a problem. */
+  async sqlOfHead(request: HeadSqlRequest, control: Control): Promise<readonly SqlLine[]> {
+    const { sqlOfHead } = await import('./sql/head-sql.ts');
+    return sqlOfHead(request, control);
   },
 
   /**

@@ -273,6 +273,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.xlsxSize'
   | 'visualizer.error.emptyCells'
   | 'visualizer.error.sqlColumns'
+  | 'visualizer.error.largeSql'
   | 'visualizer.error.queryWork'
   | 'visualizer.error.repairTooLarge'
   | 'visualizer.error.resultTooLarge';

@@ -1,5 +1,5 @@
 import type { TableStep } from './clean.request.ts';
-import type { Arrangement, Layout } from './request.ts';
+import type { Arrangement, Layout, OpenRequest } from './request.ts';
 import { plainRowsFrom, type RowsFrom } from './rows-from.request.ts';
 import type { PivotWords, SummaryPlan } from './summary.request.ts';
 
@@ -9,6 +9,7 @@ export type SqlEngine = (typeof sqlEngines)[number];
 
 /** Ways in which the answer of a database may differ from that of the table. Each is a message of `visualizer.sql.note`. */
 export type SqlNoteId =
+  | 'guess'
   | 'load'
   | 'convert'
   | 'paste'
@@ -64,6 +65,8 @@ export interface SqlRequest {
   readonly engine: SqlEngine;
   /** Name of the file, or its path for the command; empty for typed text. */
   readonly file: string;
+  /** Paths of files whose rows follow those of the first. Default: none. */
+  readonly otherFiles?: readonly string[];
   /** The new columns of the table and the steps that clean its rows. */
   readonly added: readonly TableStep[];
   readonly arrangement: Arrangement;
@@ -82,6 +85,21 @@ export interface SqlRequest {
   /** BCP 47 tag of the language in which texts are sorted. */
   readonly locale: string;
   readonly words: PivotWords;
+}
+
+/** A request for a file of any size, of which only the beginning is read. Columns have their names. */
+export interface HeadSqlRequest extends Omit<SqlRequest, 'arrangement' | 'columns'> {
+  readonly open: OpenRequest;
+  readonly rowsFrom: RowsFrom;
+  /** JSONPath query of the rows; null for the records of the file. */
+  readonly rowsAt: string | null;
+  readonly expression: string;
+  readonly search: string;
+  readonly filters: readonly { readonly name: string; readonly text: string }[];
+  /** Order of the rows, which does not change a summary. */
+  readonly sort: readonly { readonly name: string; readonly descending: boolean }[];
+  /** Names of the printed columns in their order; null for all. */
+  readonly columns: readonly string[] | null;
 }
 
 /** Returns a text as an argument of a command in a POSIX shell. */

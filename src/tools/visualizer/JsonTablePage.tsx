@@ -80,6 +80,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const { flattenDepth, separator } = settings;
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const { text, file } = input;
+  const allReading = useMemo(() => ({ ...settings, ...reading, rowsAt: rowsAt.query ?? '' }), [settings, reading, rowsAt.query]);
   const { from, to } = tool.constants as Conversion;
   const source = useMemo((): Source | null => {
     if (!file && text.trim() === '') return null;
@@ -254,7 +255,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           settings={settings}
           onNumbers={readCsv}
           fileName={file?.name ?? null}
-          page={{ name: page.name, to, file: file?.name ?? '', reading: { ...settings, ...reading, rowsAt: rowsAt.query ?? '' } }}
+          page={{ name: page.name, to, file: file?.name ?? '', reading: allReading }}
           workspace={{ isOpen, onOpen: () => setArrived(true), settings: isOpen && settingsCard }}
           repair={
             refusal?.code === 'visualizer.error.parse' ? (
@@ -266,7 +267,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
                 onReadCsv={() => readCsv({ delimiter: ',' })}
               />
             ) : (
-              file && isTooLarge(refusal) && <LargeFile file={file} />
+              file && isTooLarge(refusal) && <LargeFile file={file} client={table.client} reading={allReading} />
             )
           }
           repaired={repair.done}

@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest';
+import { RawIntlProvider } from 'react-intl';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { intlOf } from '#src/locale/intl.ts';
+import { lazyPart } from '#src/locale/lazy-part.tsx';
+import { PartsWords } from '#src/shell/PartsWords.tsx';
+import { openVisualizer } from '#src/tools/visualizer/client.ts';
+import type { LargeFileProps } from '#src/tools/visualizer/code/LargeFile.tsx';
+import { plainReading } from '#src/tools/visualizer/input.ts';
 import { ask } from '#src/tools/visualizer/questions/history.ts';
-import { button, openTable } from './table-page.ts';
+import { plainSettings } from '#workers/visualizer/request.ts';
+import { openPage } from '../open-page.tsx';
+import { button, openTable, TABLE } from './table-page.ts';
 
 const ORDERS = JSON.stringify([
   { id: 1, country: 'RU', price: 700.5 },
@@ -37,4 +47,30 @@ test('the steps of a table, also those of a summary, are shown as SQL and as a c
   await expect.element(code('Command')).toHaveTextContent('--group-by country');
   await page.getByRole('radio', { name: 'SQLite' }).click();
   await expect.element(code('SQL for SQLite')).toHaveTextContent('WHERE "price" > 500 GROUP BY 1');
+});
+
+test('a file too large for the page has the command and the SQL with the current steps', async () => {
+  await openPage(TABLE);
+  const LargeFile = lazyPart<LargeFileProps>(() => import('#src/tools/visualizer/code/LargeFile.tsx').then((module) => module.LargeFile), {
+    messages: ['visualizer/code'],
+  });
+  const client = openVisualizer();
+  onTestFinished(() => client.end());
+  ask({ expression: 'price > 500', filters: [{ name: 'country', text: 'RU' }] });
+  await render(
+    <RawIntlProvider value={intlOf('en')}>
+      <PartsWords>
+        <LargeFile file={new File([ORDERS], "it's.json")} client={client} reading={{ ...plainSettings, ...plainReading, rowsAt: '' }} />
+      </PartsWords>
+    </RawIntlProvider>,
+  );
+  const command = `verstak table "it's.json" \\ --where 'price > 500' \\ --filter country:RU \\ -o "it's-table.csv"`;
+  await expect.element(code('Command').first()).toHaveTextContent(command);
+  await expect.element(code('SQL for DuckDB')).toHaveTextContent(`FROM read_json('it''s.json', columns = {`);
+  await expect.element(code('SQL for DuckDB')).toHaveTextContent('A GUESS: only the first 3 rows were read.');
+  ask({ sort: [{ name: 'price', descending: true }] });
+  await expect.element(page.getByText('The order of the rows needs all rows in memory, in the command at most 1 GiB.')).toBeVisible();
+  await expect.element(code('SQL for DuckDB')).toHaveTextContent('ORDER BY "price" DESC NULLS LAST');
+  ask({ filters: [{ name: 'contry', text: 'RU' }] });
+  await expect.element(page.getByText('There is no column “contry”. Did you mean country?')).toBeVisible();
 });

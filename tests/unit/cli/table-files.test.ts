@@ -71,3 +71,13 @@ test('a division by 0 and by a column with 0 are told apart', async () => {
   expect(await run('x = a / 0')).toContain('because a number is divided by 0.');
   expect(await run('x = a / b')).toContain('because b is 0.');
 });
+
+test('SQL for several files reads all of them, CSV after it was joined', async () => {
+  for (const name of ['one.json', 'two.ndjson']) writeFileSync(at(name), `{"a":"${name}"}\n{"a":1}\n`);
+  const { text } = await runCommand(['table', at('one.json'), at('two.ndjson'), '--print-sql', 'duckdb']);
+  expect(text).toContain(`FROM read_json(['${at('one.json')}', '${at('two.ndjson')}'], columns = {`);
+  for (const name of ['one.csv', 'two.csv']) writeFileSync(at(name), 'a\n1\n2\n');
+  const csv = await runCommand(['table', at('one.csv'), at('two.csv'), '--print-sql', 'duckdb']);
+  expect(csv.text).toContain(`--   verstak table ${at('one.csv')} ${at('two.csv')} -o one-rows.ndjson\n`);
+  expect(csv.text).toContain("FROM read_json('one-rows.ndjson', columns = {");
+});

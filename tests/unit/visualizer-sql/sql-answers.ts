@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { type Arrangement, plainArrangement, plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
-import type { SqlEngine, SqlLine } from '#workers/visualizer/sql.request.ts';
+import { plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
+import type { HeadSqlRequest, SqlEngine, SqlLine } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { canonicalNumber } from '#workers/visualizer/table/number-order.ts';
 import { freeControl } from '#workers/wire/control.ts';
@@ -134,6 +135,34 @@ export async function printed(
     result: { sort: [], columns: null },
   };
   return visualizerEngine.sql(request, freeControl());
+}
+
+/** Prints the steps of a question as SQL from the beginning of its file, as for a file of any size. */
+export async function printedFromHead(
+  { file = 'orders.json', add = [], where = '', search = '', filters = [], sort = [], groupBy, show, pivot, columns }: Question,
+  folder: string,
+  { text = files[file], engine = 'duckdb' }: { readonly text?: string; readonly engine?: SqlEngine } = {},
+): Promise<readonly SqlLine[]> {
+  const request: HeadSqlRequest = {
+    engine,
+    open: { source: new Blob([text]), fileName: file, concatenated: false, skipBadLines: false, layout },
+    file: join(folder, file),
+    options: '',
+    rowsAt: null,
+    rowsFrom: plainRowsFrom,
+    added: add,
+    expression: where,
+    search,
+    filters: filters.map(([name, asked]) => ({ name, text: asked })),
+    sort: sort.map((name) => ({ name: name.replace(/^-/, ''), descending: name.startsWith('-') })),
+    plan: groupBy && show ? { groupBy, show, pivot: pivot ?? null } : null,
+    result: { sort: [], columns: null },
+    columns: columns ?? null,
+    layout,
+    locale,
+    words,
+  };
+  return visualizerEngine.sqlOfHead(request, freeControl());
 }
 
 /** Returns the SQL that makes the table of a file: the export to which the notes refer. */

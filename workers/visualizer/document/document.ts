@@ -55,9 +55,9 @@ export class Document implements RowSource {
   #isDecoded = false;
   readonly #concatenated: boolean;
 
-  static async open(request: OpenRequest, control: Control): Promise<Document> {
+  static async open(request: OpenRequest, control: Control, open = openText): Promise<Document> {
     try {
-      const document = new Document(await openText(request, control), request);
+      const document = new Document(await open(request, control), request);
       await document.#first(control).catch((error: unknown) => {
         throw document.#failure(error);
       });

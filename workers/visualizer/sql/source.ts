@@ -1,4 +1,4 @@
-import { isCsvName, titleOf } from '../request.ts';
+import { isCsvName, isJsonName, titleOf } from '../request.ts';
 import type { CsvFormat, Origin } from '../source.request.ts';
 import { quoteMarks } from '../../csv/dialect.ts';
 import { sqlColumnNames, tableName } from '../export/sql-names.ts';
@@ -116,8 +116,11 @@ class JsonMembers {
   }
 }
 
-/** Escapes the characters with which DuckDB finds several files. */
-const fileLiteral = (writer: Writer, file: string) => writer.literal(file.replaceAll(/[*?[]/g, '[$&]'));
+/** Writes the names of files, without the characters with which DuckDB finds several files. */
+function fileLiteral(writer: Writer, files: string | readonly string[]): string {
+  const [first = '', ...others] = [files].flat().map((file) => writer.literal(file.replaceAll(/[*?[]/g, '[$&]')));
+  return others.length === 0 ? first : `[${[first, ...others].join(', ')}]`;
+}
 
 /** Returns the members on the way to the elements of an array that a query such as `$.data.orders[*]` selects; null for other queries. */
 function arrayPath(query: string): readonly string[] | null {
@@ -138,7 +141,13 @@ function arrayPath(query: string): readonly string[] | null {
 }
 
 /** @param isConverted  true for a file with one record per row of the table, in place of the file of the table */
-function jsonSource(writer: Writer, table: OpenTable, file: string, columns: readonly ColumnFacts[], isConverted: boolean): Source | null {
+function jsonSource(
+  writer: Writer,
+  table: OpenTable,
+  file: string | readonly string[],
+  columns: readonly ColumnFacts[],
+  isConverted: boolean,
+): Source | null {
   const { query } = table.rowsAt;
   if (columns.some(({ path, occurrence }) => path.length === 0 || occurrence > 1)) return null;
   const path = isConverted || query === '$' || query === '$[*]' ? [] : arrayPath(query);
@@ -229,7 +238,7 @@ function csvSource(
 export function sourceOf(
   writer: Writer,
   table: OpenTable,
-  { file, options }: Pick<SqlRequest, 'file' | 'options'>,
+  { file, otherFiles = [], options }: Pick<SqlRequest, 'file' | 'otherFiles' | 'options'>,
   columns: readonly ColumnFacts[],
   nameOf: NameOf,
 ): Source {
@@ -240,7 +249,10 @@ export function sourceOf(
   if (file === '') writer.note('paste', { file: name });
   const joined = (table.base ?? table).source.joined?.made?.rowsFrom ?? null;
   const skips = skipped.count > 0 && !/--skip-bad-lines\b/.test(options) ? '--skip-bad-lines' : '';
-  const command = ['verstak table', shellWord(name), options, skips, rowsFromOptions(joined)].filter((part) => part !== '').join(' ');
+  const files = [name, ...otherFiles];
+  const command = ['verstak table', ...files.map(shellWord), options, skips, rowsFromOptions(joined)]
+    .filter((part) => part !== '')
+    .join(' ');
   if (engine !== 'duckdb') {
     const tableQuoted = quoted(tableName(title, dialect.rules.names), dialect);
     const made = `${command} --to sql --dialect ${engine}`;
@@ -254,11 +266,11 @@ export function sourceOf(
   if (inPlace !== null) return { from: [`read_parquet(${fileLiteral(writer, name)})`], expressions: inPlace };
   const isCsv = origin.csv !== null || isCsvName(name);
   const source =
-    !isPlain || origin.format !== null
+    !isPlain || origin.format !== null || (otherFiles.length > 0 && !files.every(isJsonName))
       ? null
       : isCsv
         ? csvSource(writer, origin, name, columns, nameOf)
-        : jsonSource(writer, table, name, columns, false);
+        : jsonSource(writer, table, files, columns, false);
   if (source) return source;
   const convert = (made: string) => writer.note('convert', { made: `${command} -o ${shellWord(made)}`, file: made });
   const [records, cells] = [`${title}-rows.ndjson`, `${title}-rows.csv`];

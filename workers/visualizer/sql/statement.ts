@@ -35,8 +35,11 @@ class Statement {
   readonly #positionName: string;
   #usesPosition: boolean;
 
-  constructor(table: OpenTable, request: SqlRequest, steps: Steps) {
+  readonly #factsOf: typeof columnFacts;
+
+  constructor(table: OpenTable, request: SqlRequest, steps: Steps, factsOf: typeof columnFacts) {
     this.#table = table;
+    this.#factsOf = factsOf;
     this.#request = request;
     this.#steps = steps;
     this.#writer = new Writer(request.engine, request.layout);
@@ -57,15 +60,12 @@ class Statement {
     const isWholeCsv = this.#request.engine === 'duckdb' && table.document.origin.csv !== null;
     const used = new Set([...asked, ...(plan === null ? columns : [])]);
     const ofBase = base.filter(({ id }) => isWholeCsv || used.has(id));
-    const factsIn = (rows: OpenTable, from: readonly number[]) => columnFacts(rows, from, asked, layout.flattenDepth, control);
+    const factsIn = (rows: OpenTable, from: readonly number[]) => this.#factsOf(rows, from, asked, layout.flattenDepth, control);
     const baseIds = ofBase.map(({ id }) => id);
     const facts = await factsIn(table.base ?? table, baseIds);
     const changed = await factsIn(table, idsOfSteps(this.#steps, [...ids.values()]));
-    this.#source(
-      base,
-      baseIds.map((id) => facts.get(id) as ColumnFacts),
-      used,
-    );
+    const factsOfBase = baseIds.map((id) => facts.get(id) as ColumnFacts);
+    this.#source(base, factsOfBase, used);
     this.#addColumns((id) => changed.get(id) as ColumnFacts);
     if (plan === null) this.#rows();
     else await this.#summary(control);
@@ -295,6 +295,6 @@ class Statement {
 }
 
 /** Prints the steps of a table as SQL. Columns and filters with a problem are left out, as in the table. Throws InputError for the plan. */
-export async function sqlOf(table: OpenTable, request: SqlRequest, control: Control): Promise<readonly SqlLine[]> {
-  return new Statement(table, request, stepsOf(table, request)).write(control);
+export async function sqlOf(table: OpenTable, request: SqlRequest, control: Control, facts = columnFacts): Promise<readonly SqlLine[]> {
+  return new Statement(table, request, stepsOf(table, request), facts).write(control);
 }

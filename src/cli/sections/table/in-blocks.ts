@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ExportFormat } from '#workers/visualizer/export.request.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
-import { type Layout, TEXT_BYTES_MAX, titleOf } from '#workers/visualizer/request.ts';
+import { type Layout, titleOf } from '#workers/visualizer/request.ts';
 import { type FilesAnswer, ownCrew, visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -9,7 +9,7 @@ import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
 import { newColumnOf } from './new-columns.ts';
 import { noteSource } from './notes.ts';
-import { FILES_FROM_BYTES, type TableInput } from './input.ts';
+import { FILES_FROM_BYTES, isLargeInput, type TableInput } from './input.ts';
 import { filterOf, pivotWords, type Table } from './options.ts';
 import { ThreadCrew } from './threads.ts';
 
@@ -23,15 +23,16 @@ const THREADS_MAX = 4;
  * @param format  format of the file of the rows; null for a summary
  */
 export async function answerInBlocks(
-  { requests, sizeBytes, isRepeatable, reading }: TableInput,
+  opened: TableInput,
   table: Table,
   plan: SummaryPlan | null,
   format: ExportFormat | null,
   layout: Layout,
   job: Job,
 ): Promise<FilesAnswer | null> {
+  const { requests, sizeBytes, isRepeatable, reading } = opened;
   const { operands, input, output, locale, control, note, words } = job;
-  const isLarge = sizeBytes === null || sizeBytes > TEXT_BYTES_MAX;
+  const isLarge = isLargeInput(opened);
   const isPlain = requests.length === 1 && (sizeBytes ?? 0) < FILES_FROM_BYTES;
   // A table reads only the columns of Parquet that it needs.
   const isParquet = requests.some(({ fileName }) => /\.parquet$/i.test(fileName));

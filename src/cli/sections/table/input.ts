@@ -22,6 +22,9 @@ export interface TableInput {
   readonly reading: Reading;
 }
 
+/** Returns true for an input that is not opened as a table: its size is not known, or above the limit. */
+export const isLargeInput = ({ sizeBytes }: TableInput) => sizeBytes === null || sizeBytes > TEXT_BYTES_MAX;
+
 /** The bytes read so far of the files that are read in pieces. */
 class Reading {
   bytes = 0;

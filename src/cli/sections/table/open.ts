@@ -5,7 +5,6 @@ import {
   type Layout,
   type OpenRequest,
   plainArrangement,
-  TEXT_BYTES_MAX,
   type TableColumn,
   type TableSummary,
 } from '#workers/visualizer/request.ts';
@@ -17,7 +16,7 @@ import { nearest } from '#workers/wire/nearest.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
 import { answerInBlocks } from './in-blocks.ts';
-import { joinedFiles, type TableInput } from './input.ts';
+import { isLargeInput, joinedFiles, type TableInput } from './input.ts';
 import { filterOf, optionOfWhole, pivotWords, split, type Table } from './options.ts';
 import { addNewColumns } from './new-columns.ts';
 import { noteArrays, noteParts, noteSource } from './notes.ts';
@@ -105,10 +104,10 @@ async function makeRows(rowsFrom: RowsFrom, layout: Layout, job: Job): Promise<T
 }
 
 /** Returns the only file, in memory, or the rows of several files one after another. Throws cli.error.tableWhole for too many bytes. */
-async function wholeOf({ requests, sizeBytes }: TableInput, table: Table, layout: Layout, job: Job): Promise<OpenRequest> {
+async function wholeOf(opened: TableInput, table: Table, layout: Layout, job: Job): Promise<OpenRequest> {
+  const { requests } = opened;
   const [request] = requests as [OpenRequest];
-  if (sizeBytes === null || sizeBytes > TEXT_BYTES_MAX)
-    throw new Failure('cli.error.tableWhole', { option: optionOfWhole(table, null) ?? 'none' }, INPUT);
+  if (isLargeInput(opened)) throw new Failure('cli.error.tableWhole', { option: optionOfWhole(table, null) ?? 'none' }, INPUT);
   if (requests.length > 1) return { ...request, ...(await joinedFiles(requests, layout, job)) };
   return request.source instanceof Blob ? { ...request, source: await job.input.bytes(job.operands[0]) } : request;
 }

@@ -48,8 +48,8 @@ export function filterOf(text: string): { readonly name: string; readonly text: 
   return { name, text: filter };
 }
 
-/** Returns the order of a summary by the names of its columns. */
-export const resultSort = ({ arrangement }: Table) =>
+/** Returns the requested order by the names of the columns. */
+export const sortNames = ({ arrangement }: Table) =>
   arrangement.sort.map((text) => {
     const [name, order] = split(text);
     return { name, descending: order === 'desc' };

@@ -8,7 +8,8 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import { plainArrangement } from '#workers/visualizer/request.ts';
-import { rowsFromOptions, sqlEngines, type SqlRequest } from '#workers/visualizer/sql.request.ts';
+import { plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
+import { sqlEngines, type SqlRequest } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { DialogHead } from '../dialog/DialogHead.tsx';
 import { InputProblem } from '../InputProblem.tsx';
@@ -123,11 +124,10 @@ function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
   const { reading } = page;
   // The page leaves out broken records of CSV, at which the command stops without the option.
   const skipBadLines = reading.skipBadLines || summary.skipped.count > 0;
-  const options = [readingOptions(reading, { ...reading, skipBadLines }), rowsFromOptions(summary.madeFromArrays?.rowsFrom ?? null)];
   const command = tableCommand({
     file,
-    options: options.filter((part) => part !== '').join(' '),
-    questions: { ...questions, plan },
+    options: readingOptions(reading, { ...reading, skipBadLines }),
+    questions: { ...questions, plan, rowsFrom: summary.madeFromArrays?.rowsFrom ?? plainRowsFrom },
     columns: areAll ? null : names,
   });
   return (

@@ -10,6 +10,9 @@ interface LargeFileLine {
   readonly line: string;
 }
 
+/** Returns true for names of workbooks, which neither the command nor DuckDB reads in pieces. */
+export const isBookName = (name: string) => /\.xls[xm]$/i.test(name);
+
 /**
  * Returns lines with which DuckDB reads a file of any size in place. Returns none for workbooks and archives, which it cannot read.
  *

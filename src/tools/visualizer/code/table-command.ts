@@ -1,10 +1,9 @@
 import { type Field, fieldsOf } from '#src/handover/fields.ts';
 import { type OpenRequest, titleOf } from '#workers/visualizer/request.ts';
-import { shellWord } from '#workers/visualizer/sql.request.ts';
+import { rowsFromOptions, shellWord } from '#workers/visualizer/sql.request.ts';
 import { changedValues, type Cleaning, isCleaning } from '#workers/visualizer/clean.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { tableFields, type TableValues } from '../fields.ts';
-import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { Questions } from '../questions/questions.ts';
 
 const option = (name: string, value: string) => `--${name} ${shellWord(value)}`;
@@ -52,17 +51,6 @@ function summaryOptions({ groupBy, show, pivot }: SummaryPlan): string[] {
   ];
 }
 
-/** Returns the options for the rows from arrays, without choices that are the usual ones. */
-function arrayOptions({ columns, arrays, parents, keepEmpty }: RowsFrom): readonly string[] {
-  if (columns.length === 0) return [];
-  return [
-    ...columns.map((name) => option('rows-from', name)),
-    ...(arrays === plainRowsFrom.arrays ? [] : [option('arrays', arrays)]),
-    ...(parents === plainRowsFrom.parents ? [] : [option('parents', parents)]),
-    ...(keepEmpty ? ['--keep-empty'] : []),
-  ];
-}
-
 const quotedPart = (text: string) => (/[,="\\]|^\s|\s$|^$/.test(text) ? JSON.stringify(text) : text);
 
 /** Returns a step as the text of an option: `trim:name,city,inner=yes`. */
@@ -88,20 +76,42 @@ export interface CommandSteps {
   readonly columns: readonly string[] | null;
 }
 
+/** Steps that need all rows in memory, which the command has for files up to 1 GiB. */
+export type WholeStep = 'rowsAt' | 'sheet' | 'rowsFrom' | 'clean' | 'sort';
+
+/** Returns the first step that needs all rows in memory; null if there is none. */
+export function wholeStep(
+  { rowsFrom, added, sort, plan }: Pick<Questions, 'rowsFrom' | 'added' | 'sort' | 'plan'>,
+  { rowsAt, sheet }: Pick<ReadingValues, 'rowsAt'> & { readonly sheet: string | null },
+): WholeStep | null {
+  if (rowsAt !== '') return 'rowsAt';
+  if (sheet !== null) return 'sheet';
+  if (rowsFrom.columns.length > 0) return 'rowsFrom';
+  if (added.some(isCleaning)) return 'clean';
+  return plan === null && sort.length > 0 ? 'sort' : null;
+}
+
+/** Returns the name of a file as an argument: in double quotes, which also work in the shells of Windows, if they need no escapes. */
+function fileWord(name: string): string {
+  const path = name.startsWith('-') ? `./${name}` : name;
+  const word = shellWord(path);
+  return word === path || /["$`\\!%\p{Cc}]/u.test(path) ? word : `"${path}"`;
+}
+
 /** Returns the command that makes the same table as CSV. The order of the rows does not change a summary. */
 export function tableCommand({ file, options, questions, columns }: CommandSteps): string {
   const { rowsFrom, added, expression, search, filters, sort, plan } = questions;
   const parts = [
-    `verstak table ${shellWord(file)}`,
+    `verstak table ${fileWord(file)}`,
     ...(options === '' ? [] : [options]),
-    ...arrayOptions(rowsFrom),
+    ...(rowsFrom.columns.length === 0 ? [] : [rowsFromOptions(rowsFrom)]),
     ...added.map((step) => (isCleaning(step) ? option('clean', cleaningText(step)) : option('add', `${step.name} = ${step.formula}`))),
     ...(expression.trim() === '' ? [] : [option('where', expression)]),
     ...(search.trim() === '' ? [] : [option('search', search)]),
     ...filters.filter(({ text }) => text.trim() !== '').map(({ name, text }) => option('filter', `${name}:${text}`)),
     ...(plan === null ? sort.map(({ name, descending }) => option('sort', descending ? `${name}:desc` : name)) : summaryOptions(plan)),
     ...(plan === null ? (columns ?? []).map((name) => option('column', name)) : []),
-    `-o ${shellWord(`${titleOf(file)}-table.csv`)}`,
+    `-o ${fileWord(`${titleOf(file)}-table.csv`)}`,
   ];
   return `${parts.join(' \\\n  ')}\n`;
 }
