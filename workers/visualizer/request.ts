@@ -2,7 +2,7 @@ import type { TextErrorCode } from '../wire/charset.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 import type { DiffErrorCode } from './diff.request.ts';
 import type { MadeFromArrays } from './rows-from.request.ts';
-import type { CsvChoice, Origin, SkippedLines, TextFormat } from './source.request.ts';
+import type { CsvChoice, Origin, SkippedLines, TextFormat, WholeFormat, YamlVersion } from './source.request.ts';
 
 /** Largest text in bytes: both of the file and of its content after decompression or conversion from UTF-16. */
 export const TEXT_BYTES_MAX = 1024 ** 3;
@@ -28,6 +28,8 @@ export const XLSX_COLUMNS_MAX = 16_384;
 const valuesExtensions = ['ndjson', 'jsonl', 'jsons', 'geojsonl', 'geojsons', 'json-seq'] as const;
 export const jsonExtensions = ['json', 'geojson', 'json5', ...valuesExtensions] as const;
 export const csvExtensions = ['csv', 'tsv'] as const;
+const extensionsOfWhole: Readonly<Record<WholeFormat, readonly string[]>> = { yaml: ['yaml', 'yml'], toml: ['toml'] };
+export const wholeExtensions = Object.values(extensionsOfWhole).flat();
 const bookExtensions = ['xlsx', 'xlsm'] as const;
 const parquetExtensions = ['parquet', 'parq', 'pq'] as const;
 export const packedExtensions = [...bookExtensions, ...parquetExtensions, 'zip'] as const;
@@ -44,12 +46,18 @@ export const isCsvName = (fileName: string) => hasExtension(fileName, csvExtensi
 /** Returns true for file names of JSON, which is read as JSON even if it is damaged. */
 export const isJsonName = (fileName: string) => hasExtension(fileName, jsonExtensions);
 
+/** Returns the format of a text that is read as a whole by the name of its file; null for another name. */
+export function wholeFormatNamed(fileName: string): WholeFormat | null {
+  const [found = null] = Object.entries(extensionsOfWhole).find(([, extensions]) => hasExtension(fileName, extensions)) ?? [];
+  return found as WholeFormat | null;
+}
+
 /** Returns true for names of files that contain several JSON values. */
 export const isValuesName = (fileName: string) => hasExtension(fileName, valuesExtensions);
 
 /** Returns true for file names of tables, of which an archive may contain several. */
 export const isTableName = (fileName: string) =>
-  hasExtension(fileName, [...jsonExtensions, ...csvExtensions, ...bookExtensions, ...parquetExtensions]);
+  hasExtension(fileName, [...jsonExtensions, ...csvExtensions, ...wholeExtensions, ...bookExtensions, ...parquetExtensions]);
 
 /** Returns true for file names of workbooks and archives, which are opened by their first bytes. */
 export const isPackedName = (fileName: string) => endsIn(fileName, packedExtensions);
@@ -90,6 +98,8 @@ export interface OpenRequest {
   readonly expectsCsv?: boolean;
   /** Format of the text; null to recognize it. Default: null. */
   readonly from?: TextFormat | null;
+  /** Version of YAML in which the text is read; null for that of its directive, or 1.2. Default: null. */
+  readonly yamlVersion?: YamlVersion | null;
   /** True if the text may contain several values without separators. */
   readonly concatenated: boolean;
   /** True to treat each line as one value and to skip lines that are not JSON. */
@@ -267,6 +277,9 @@ export type VisualizerErrorCode =
   | 'visualizer.error.notBook'
   | 'visualizer.error.otherFormat'
   | 'visualizer.error.parquet'
+  | 'visualizer.error.yaml'
+  | 'visualizer.error.toml'
+  | 'visualizer.error.formatTooLarge'
   | 'visualizer.error.noPart'
   | 'visualizer.error.unpackedTooLarge'
   | 'visualizer.error.newCellsTooLarge'

@@ -55,11 +55,35 @@ export interface PartChoice {
 }
 
 /** Formats in which a text can be opened. */
-export const textFormats = ['csv', 'tsv', 'json', 'xlsx', 'parquet'] as const;
+export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'xlsx', 'parquet'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
+/** Formats of texts that are read as a whole and become JSON. */
+export const wholeFormats = ['yaml', 'toml'] as const satisfies readonly TextFormat[];
+export type WholeFormat = (typeof wholeFormats)[number];
+
 /** Formats besides JSON, CSV and XLSX from which a table is read. */
-export type OtherFormat = Extract<TextFormat, 'parquet'>;
+export type OtherFormat = WholeFormat | Extract<TextFormat, 'parquet'>;
+
+/** Names of formats, which are the same in all languages. */
+export const formatNames: Readonly<Record<OtherFormat, string>> = { yaml: 'YAML', toml: 'TOML', parquet: 'Parquet' };
+
+export const yamlVersions = ['1.2', '1.1'] as const;
+export type YamlVersion = (typeof yamlVersions)[number];
+
+/** Facts about how values of YAML were read. Those of the first kind are read differently by the other version of YAML. */
+export type RemarkKind = 'versions' | 'tags' | 'binary' | 'keys' | 'notFinite' | 'merged' | 'emptyDocuments';
+
+/** How values were read that may be meant otherwise, or that JSON does not have. */
+export interface Remark {
+  readonly kind: RemarkKind;
+  readonly count: number;
+  /** The first such value, as it is written. */
+  readonly example: string;
+  /** The example as JSON, as it was read, and as the other version of YAML reads it; empty for the other kinds. */
+  readonly read: string;
+  readonly other: string;
+}
 
 /** Columns of bytes of which a Parquet file does not say that they are text. */
 export interface ByteColumns {
@@ -77,6 +101,11 @@ export interface Origin {
   readonly sheets: PartChoice | null;
   /** Format of a file that is neither JSON, CSV nor XLSX; null for these. */
   readonly format: OtherFormat | null;
+  /** True if the format was recognized by the content alone. */
+  readonly isGuess: boolean;
+  /** Null for a text that is not YAML. */
+  readonly yamlVersion: YamlVersion | null;
+  readonly remarks: readonly Remark[];
   /** Null for a text that is not CSV. */
   readonly csv: CsvFormat | null;
   /** First line or row of the table, and whether it contains the names; null for a text that is neither CSV nor a sheet. */

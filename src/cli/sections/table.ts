@@ -16,7 +16,6 @@ import {
 import { comparisons, testedKinds } from '#workers/visualizer/filter.request.ts';
 import { functions } from '#workers/visualizer/formula.request.ts';
 import { titleOf } from '#workers/visualizer/request.ts';
-import { textFormats } from '#workers/visualizer/source.request.ts';
 import { sqlEngines } from '#workers/visualizer/sql.request.ts';
 import { arrayOrders, parentFields, plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import { command, endingNote, type Job } from '../command/command.ts';
@@ -51,7 +50,6 @@ const fields: Fields<Table> = {
   reading: {
     concatenated: flag(false),
     skipBadLines: flag(false, { optionLabel: 'cli.table.skipBadLines' }),
-    from: optional(choice(textFormats, 'json', { optionLabel: 'cli.table.from' })),
     archived: optional(setting('', { optionLabel: 'visualizer.reading.file' })),
     sheet: optional(setting('', { optionLabel: 'visualizer.reading.sheet' })),
   },

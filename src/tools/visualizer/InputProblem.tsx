@@ -5,7 +5,7 @@ import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
-import { filesOf, isParseError, useErrorWords } from './error-words.ts';
+import { errorFormat, filesOf, isParseError, useErrorWords } from './error-words.ts';
 
 export interface InputProblemProps {
   readonly error: JobError;
@@ -25,7 +25,7 @@ export function InputProblem({ error, action }: InputProblemProps) {
   return (
     <ResultMessage
       tone="failed"
-      title={isParse ? <FormattedMessage id="visualizer.error.title" /> : words(error)}
+      title={isParse ? <FormattedMessage id="visualizer.error.title" values={{ format: errorFormat(error) }} /> : words(error)}
       text={
         (isParse || files) && (
           <>

@@ -13,8 +13,8 @@ import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.reques
 import type { ToolViewProps } from '../section.ts';
 import type { LargeFileProps } from './code/LargeFile.tsx';
 import type { Conversion, TableValues } from './fields.ts';
-import { hasReadingNotes, type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
-import { filesOf, hasOpenEncoding, isTooLarge, useFieldProblem } from './error-words.ts';
+import { hasGuesses, hasReadingNotes, type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
+import { filesOf, hasFormatChoice, hasOpenEncoding, isTooLarge, useFieldProblem } from './error-words.ts';
 import { FileBar } from './file/FileBar.tsx';
 import { useWorkspaceFrame } from './file/use-workspace-frame.ts';
 import css from './JsonTablePage.module.css';
@@ -103,6 +103,8 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
       ...settings,
       text,
       rowsAt: rowsAt.query ?? '',
+      from: reading.from,
+      yamlVersion: reading.yamlVersion,
       csv: reading.csv,
       header: reading.header,
       firstLine: reading.firstLine,
@@ -111,11 +113,21 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
         return sharedOf(useQuestions.getState());
       },
     },
-    onValues({ text: newText, rowsAt: query, csv = recognizedCsv, header = null, firstLine = null, questions, ...part }) {
+    onValues({
+      text: newText,
+      rowsAt: query,
+      from: format = null,
+      yamlVersion = null,
+      csv = recognizedCsv,
+      header = null,
+      firstLine = null,
+      questions,
+      ...part
+    }) {
       change(part);
       if (questions) openShared(questions);
       if (newText !== undefined) take({ text: newText, file: null });
-      read({ csv: { ...recognizedCsv, ...csv }, header, firstLine });
+      read({ from: format, yamlVersion, csv: { ...recognizedCsv, ...csv }, header, firstLine });
       if (query) rowsAt.choose(query);
     },
     onTransfer: (transfer) => take(inputOf(transfer), true),
@@ -136,11 +148,12 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const origin = summary?.origin;
   const files = filesOf(refusal);
   const { rowsAt: currentRows } = summary ?? {};
-  const hasGuesses = origin !== undefined && (origin.numbers.length > 0 || origin.looksLike !== null);
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
-  const hasReading = Boolean(files || origin?.files || origin?.sheets || origin?.csv);
-  const readingFields = hasReading && <ReadingFields origin={origin ?? null} files={files} reading={reading} onReading={read} />;
+  const hasReading = Boolean(files || origin?.files || origin?.sheets || hasFormatChoice(origin, refusal));
+  const readingFields = hasReading && (
+    <ReadingFields origin={refusal ? null : (origin ?? null)} files={files} reading={reading} onReading={read} />
+  );
   const notes = origin && <ReadingNotes origin={origin} reading={reading} onReading={read} />;
   const rowsAtField = <RowsAtField input={rowsAt} summary={summary} isInLine={isOpen} />;
   // CSV, sheets and Parquet have rows: their query has its place beside the other fields for reading.
@@ -234,9 +247,9 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           />
         </div>
       )}
-      {hasGuesses && origin && (
+      {origin && hasGuesses(origin) && (
         <div className={css.encoding}>
-          <ReadingGuesses origin={origin} onCsv={readCsv} />
+          <ReadingGuesses origin={origin} reading={reading} onReading={read} />
         </div>
       )}
       {isOpen && origin && hasReadingNotes(origin, reading) && (

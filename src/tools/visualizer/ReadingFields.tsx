@@ -14,13 +14,17 @@ import {
   csvThousands,
   delimiterText,
   FIRST_LINE_MAX,
+  formatNames,
   isDelimiter,
   type Origin,
   type PartChoice,
   readCharsets,
   readDelimiters,
+  type TextFormat,
+  wholeFormats,
+  yamlVersions,
 } from '#workers/visualizer/source.request.ts';
-import type { Reading } from './input.ts';
+import { plainReading, type Reading } from './input.ts';
 
 const delimiterLabels = {
   ',': 'visualizer.delimiter.comma',
@@ -40,16 +44,30 @@ export interface ReadingFieldsProps {
 
 const isUsual = (delimiter: string): delimiter is (typeof readDelimiters)[number] => readDelimiters.some((usual) => usual === delimiter);
 
+/** Formats of texts, of which one can be chosen. */
+const choices: readonly { readonly value: TextFormat; readonly label: string }[] = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'json', label: 'JSON' },
+  ...wholeFormats.map((value) => ({ value, label: formatNames[value] })),
+];
+
+/** Returns the format that an open text was read in; null for a text whose format cannot be chosen. */
+function formatOf({ csv, format }: Origin): TextFormat | null {
+  const whole = wholeFormats.find((each) => each === format);
+  return whole ?? (csv ? 'csv' : null);
+}
+
 const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, label: name }));
 
 /**
- * Fields for the file of an archive, the sheet of a workbook, and the format of CSV: they show what was recognized. A change reads the text
+ * Fields for the file of an archive, the sheet of a workbook, the format of a text, and how CSV and YAML are read: they show what was recognized. A change reads the text
  * again.
  */
 export function ReadingFields({ origin, files: readable = null, reading, onReading }: ReadingFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { files = readable, sheets, csv, start } = origin ?? {};
+  const { files = readable, sheets, csv, yamlVersion, start } = origin ?? {};
+  const format = origin === null ? (reading.from ?? 'recognized') : formatOf(origin);
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   return (
     <>
@@ -67,6 +85,27 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
           value={sheets.shown}
           options={named(sheets)}
           onChange={(sheet) => onReading({ sheet })}
+        />
+      )}
+      {format && (
+        <Select
+          label={formatMessage({ id: 'visualizer.export.format' })}
+          value={format}
+          options={[
+            ...(format === 'recognized' ? [{ value: format, label: formatMessage({ id: 'visualizer.reading.recognized' }) }] : []),
+            ...choices,
+          ]}
+          onChange={(chosen) =>
+            onReading({ ...plainReading, archived: reading.archived, from: choices.find(({ value }) => value === chosen)?.value ?? null })
+          }
+        />
+      )}
+      {yamlVersion && (
+        <Select
+          label={formatMessage({ id: 'visualizer.reading.yamlVersion' })}
+          value={yamlVersion}
+          options={yamlVersions.map((value) => ({ value, label: value }))}
+          onChange={(version) => onReading({ yamlVersion: version })}
         />
       )}
       {csv && (

@@ -1,19 +1,32 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
-import { type CsvFormat, delimiterText, type NumberColumns, type Origin } from '#workers/visualizer/source.request.ts';
+import { type CsvFormat, delimiterText, formatNames, type NumberColumns, type Origin } from '#workers/visualizer/source.request.ts';
 import css from './ReadingGuesses.module.css';
+import type { Reading } from './input.ts';
 import { listed } from './ReadingNotes.tsx';
 
 export interface ReadingGuessesProps {
   readonly origin: Origin;
-  readonly onCsv: (part: Partial<CsvFormat>) => void;
+  readonly reading: Reading;
+  readonly onReading: (part: Partial<Reading>) => void;
 }
 
 /** How a text was read that may be meant in another way, and a button for each other way. */
-export function ReadingGuesses({ origin: { numbers, looksLike }, onCsv }: ReadingGuessesProps) {
+export function ReadingGuesses({ origin: { format, isGuess, numbers, looksLike }, reading, onReading }: ReadingGuessesProps) {
+  const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   return (
     <Card fill="form">
+      {format && isGuess && (
+        <div className={css.guess}>
+          <p>
+            <FormattedMessage id="visualizer.guess.format" values={{ format: formatNames[format] }} />
+          </p>
+          <Button onClick={() => onReading({ from: 'csv' })}>
+            <FormattedMessage id="visualizer.guess.asCsv" />
+          </Button>
+        </div>
+      )}
       {looksLike && (
         <div className={css.guess}>
           <p>
@@ -29,6 +42,11 @@ export function ReadingGuesses({ origin: { numbers, looksLike }, onCsv }: Readin
           {looksLike.kind === 'delimiter' && (
             <Button onClick={() => onCsv({ delimiter: looksLike.delimiter })}>
               <FormattedMessage id="visualizer.guess.readWith" values={{ delimiter: delimiterText(looksLike.delimiter) }} />
+            </Button>
+          )}
+          {looksLike.kind === 'yaml' && (
+            <Button onClick={() => onReading({ from: 'yaml' })}>
+              <FormattedMessage id="visualizer.guess.asYaml" values={{ version: '' }} />
             </Button>
           )}
           {looksLike.kind === 'ruled' && (

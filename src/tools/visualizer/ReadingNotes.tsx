@@ -18,7 +18,8 @@ export const listed = (names: readonly string[]) => `${names.slice(0, 5).join(',
 /** Notes about how a text was read, with buttons that read it otherwise. */
 export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) {
   const locale = useLocale();
-  const { start, controlLines, unnamed, formulas, merged, bytes } = origin;
+  const { start, controlLines, unnamed, formulas, merged, bytes, yamlVersion, remarks } = origin;
+  const otherVersion = yamlVersion === '1.1' ? '1.2' : '1.1';
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (
       <p>
@@ -55,6 +56,21 @@ export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) 
       {named('visualizer.reading.unnamed', unnamed)}
       {named('visualizer.reading.bytesText', bytes.texts)}
       {named('visualizer.reading.bytesHex', bytes.hex)}
+      {remarks.map(({ kind, count, example, read, other }) => (
+        <div key={kind}>
+          <p>
+            <FormattedMessage
+              id="visualizer.reading.remark"
+              values={{ kind, count, shown: formatNumber(count, locale), example, read, other, otherVersion }}
+            />
+          </p>
+          {kind === 'versions' && (
+            <Button onClick={() => onReading({ yamlVersion: otherVersion })}>
+              <FormattedMessage id="visualizer.guess.asYaml" values={{ version: otherVersion }} />
+            </Button>
+          )}
+        </div>
+      ))}
       {controlLines.length > 0 && (
         <p>
           <FormattedMessage

@@ -4,7 +4,7 @@ import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
 import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
-import type { Origin, PartChoice, ReadCharset } from '#workers/visualizer/source.request.ts';
+import { type Origin, type PartChoice, type ReadCharset, wholeFormats } from '#workers/visualizer/source.request.ts';
 
 /** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
 const idOf = (code: VisualizerErrorCode): MessageId => code;
@@ -36,6 +36,18 @@ export function isParseError(error: JobError): boolean {
   return error.values['line'] !== undefined && error.values['column'] !== undefined;
 }
 
+/** Formats of the errors with a place in a text; JSON without one. */
+const errorFormats: Readonly<Record<string, string>> = { 'visualizer.error.yaml': 'YAML', 'visualizer.error.toml': 'TOML' };
+
+/** Returns the name of the format of a text with a syntax error. */
+export const errorFormat = ({ code }: JobError): string => errorFormats[code] ?? 'JSON';
+
+/** Returns true for a text whose format can be chosen: it was recognized as something else than JSON, or is not what it was read as. */
+export function hasFormatChoice(origin: Origin | undefined, refusal: JobError | null): boolean {
+  if (refusal) return isParseError(refusal) || refusal.code === 'visualizer.error.csvQuote';
+  return Boolean(origin?.csv) || wholeFormats.some((format) => format === origin?.format);
+}
+
 /** Returns the message below the field for a text with a syntax error. */
 export function useFieldProblem(error: JobError | null | undefined): string | undefined {
   const { formatMessage } = useIntl();
@@ -43,7 +55,7 @@ export function useFieldProblem(error: JobError | null | undefined): string | un
   if (error?.kind !== 'input' || !isParseError(error)) return undefined;
   const { values } = error;
   const [line, column] = ['line', 'column'].map((place) => formatNumber(Number(values[place]), locale));
-  return formatMessage({ id: 'visualizer.error.field' }, { line, column });
+  return formatMessage({ id: 'visualizer.error.field' }, { format: errorFormat(error), line, column });
 }
 
 /** Returns the files of the archive that contains the file with this error; null if there is no other file. */

@@ -10,6 +10,10 @@ import {
   FIRST_LINE_MAX,
   readCharsets,
   isDelimiter,
+  type TextFormat,
+  textFormats,
+  type YamlVersion,
+  yamlVersions,
 } from '#workers/visualizer/source.request.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { questionFields, type SharedQuestions } from './questions/share-fields.ts';
@@ -17,6 +21,8 @@ import { questionFields, type SharedQuestions } from './questions/share-fields.t
 export type TableValues = ViewSettings & {
   readonly text: string;
   readonly rowsAt: string;
+  readonly from: TextFormat | null;
+  readonly yamlVersion: YamlVersion | null;
   readonly csv: CsvChoice;
   readonly header: boolean | null;
   readonly firstLine: number | null;
@@ -48,6 +54,10 @@ export const tableFields: Fields<TableValues> = {
   text: input({ control: 'none' }),
   // Like the text, a query is input and not a setting, because it contains names and values of the data.
   rowsAt: input({ control: 'none' }),
+  from: optional(choice(textFormats, 'json', { control: 'none', optionLabel: 'cli.table.from' })),
+  yamlVersion: optional(
+    choice(yamlVersions, '1.2', { control: 'none', option: 'from-yaml', optionLabel: 'visualizer.reading.yamlVersion' }),
+  ),
   csv: {
     delimiter: optional({
       ...setting(',', { control: 'none', option: 'from-delimiter', optionLabel: 'cli.table.fromDelimiter' }),

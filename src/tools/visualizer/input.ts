@@ -1,6 +1,14 @@
 import { create } from 'zustand';
 import type { Transfer } from '#src/handover/transfer.ts';
-import { csvExtensions, isCsvName, isPackedName, jsonExtensions, type OpenRequest, packedExtensions } from '#workers/visualizer/request.ts';
+import {
+  csvExtensions,
+  isCsvName,
+  isPackedName,
+  jsonExtensions,
+  type OpenRequest,
+  packedExtensions,
+  wholeExtensions,
+} from '#workers/visualizer/request.ts';
 import { type Origin, recognizedCsv } from '#workers/visualizer/source.request.ts';
 
 /** Content of the editor: text, or a file in its place. */
@@ -14,7 +22,7 @@ const CSV_FILE_NAME = 'table.csv';
 
 /** Value of the attribute `accept` of a field that selects a table. */
 export const ACCEPTED_FILES = [
-  ...[...jsonExtensions, ...csvExtensions, 'txt', ...packedExtensions, 'gz'].map((extension) => `.${extension}`),
+  ...[...jsonExtensions, ...csvExtensions, ...wholeExtensions, 'txt', ...packedExtensions, 'gz'].map((extension) => `.${extension}`),
   'application/json',
   'application/x-ndjson',
   'application/gzip',
@@ -41,9 +49,13 @@ export function inputOf({ kind, text, files }: Transfer): Input {
 }
 
 /** Options with which a text is read. A new text resets them. */
-export type Reading = Required<Pick<OpenRequest, 'concatenated' | 'skipBadLines' | 'csv' | 'header' | 'firstLine' | 'archived' | 'sheet'>>;
+export type Reading = Required<
+  Pick<OpenRequest, 'from' | 'yamlVersion' | 'concatenated' | 'skipBadLines' | 'csv' | 'header' | 'firstLine' | 'archived' | 'sheet'>
+>;
 
 export const plainReading: Reading = {
+  from: null,
+  yamlVersion: null,
   concatenated: false,
   skipBadLines: false,
   csv: recognizedCsv,
@@ -53,8 +65,13 @@ export const plainReading: Reading = {
   sheet: null,
 };
 
+/** Returns true if a text was read in a way that was guessed. */
+export const hasGuesses = ({ isGuess, numbers, looksLike }: Origin) => isGuess || numbers.length > 0 || looksLike !== null;
+
 /** Returns true if a text was read with something that its reader should know. */
-export function hasReadingNotes({ start, controlLines, unnamed, formulas, merged, bytes }: Origin, reading: Reading): boolean {
+export function hasReadingNotes({ start, controlLines, unnamed, formulas, merged, bytes, remarks }: Origin, reading: Reading): boolean {
   const isCutAbove = (start?.firstLine ?? 1) > 1 && reading.firstLine === null;
-  return isCutAbove || controlLines.length + unnamed.length + formulas + merged + bytes.texts.length + bytes.hex.length > 0;
+  return (
+    isCutAbove || controlLines.length + unnamed.length + formulas + merged + bytes.texts.length + bytes.hex.length + remarks.length > 0
+  );
 }

@@ -66,7 +66,7 @@ export async function* blocksOfFiles(
 
 /** Finds the structure of a text by its first byte, and leaves out its byte order mark. */
 async function shapeOf(
-  { text, fileName, isConverted, skipped }: OpenedText,
+  { text, fileName, isConverted, isDocument = false, skipped }: OpenedText,
   file: BlockFile,
 ): Promise<{ readonly shape: BlockShape; readonly pieces: AsyncIterable<Uint8Array> }> {
   const { concatenated, skipBadLines } = file.request;
@@ -90,6 +90,7 @@ async function shapeOf(
   const isValues = !isConverted && (concatenated || skipBadLines || text.isSequence === true || isValuesName(fileName));
   let at = from;
   while (SPACES.includes(piece[at])) at++;
-  const shape = isValues ? 'values' : piece[at] === OPEN_BRACKET || isConverted ? 'array' : 'lines';
+  const hasRows = isConverted && !isDocument;
+  const shape = isValues ? 'values' : piece[at] === OPEN_BRACKET || hasRows ? 'array' : 'lines';
   return { shape, pieces: pieces() };
 }

@@ -42,7 +42,7 @@ export async function isCsv({
   if (Object.values(format).some((part) => part !== null)) return true;
   if (isCsvName(fileName)) return !(await isJsonNamedCsv(source, charset));
   if (concatenated || skipBadLines || isJsonName(fileName)) return false;
-  const sample = await sampleOf(source, charset);
+  const { text: sample } = await sampleOf(source, charset);
   if (/^[\ufeff\s]*(?:[[{]|$)/.test(sample)) return false;
   if (expectsCsv || SEPARATOR_LINE.test(sample)) return true;
   const delimiter = guessDelimiter(sample);
@@ -57,7 +57,7 @@ const JSON_START = /^\ufeff?\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:/;
 
 /** Returns true for a file that is named as CSV and contains JSON: a document or a value in each line. */
 async function isJsonNamedCsv(source: OpenRequest['source'], charset: ReadCharset | null): Promise<boolean> {
-  const sample = await sampleOf(source, charset);
+  const { text: sample } = await sampleOf(source, charset);
   if (sample === '' && typeof source !== 'string') return JSON_START.test(new TextDecoder().decode(await firstBytes(source, SAMPLE_BYTES)));
   const start = sample.replace(/^[\ufeff\s]+/, '');
   if (!/^[[{]/.test(start)) return false;
@@ -85,13 +85,19 @@ function isJson(line: string): boolean {
   }
 }
 
-/** Returns the first complete lines of a text; empty if the bytes are not text. */
-async function sampleOf(source: OpenRequest['source'], asked: ReadCharset | null): Promise<string> {
-  if (typeof source === 'string') return wholeLines(source.slice(0, SAMPLE_BYTES), source.length <= SAMPLE_BYTES);
+/** Returns the first complete lines of a text, and whether they are the whole text; an empty text if the bytes are not text. */
+export async function sampleOf(
+  source: OpenRequest['source'],
+  asked: ReadCharset | null,
+): Promise<{ readonly text: string; readonly isWhole: boolean }> {
+  if (typeof source === 'string') {
+    const isWhole = source.length <= SAMPLE_BYTES;
+    return { text: wholeLines(source.slice(0, SAMPLE_BYTES), isWhole), isWhole };
+  }
   const bytes = await firstBytes(source, SAMPLE_BYTES);
   const isWhole = (source instanceof Blob ? source.size : source.length) <= SAMPLE_BYTES;
   const charset = asked ?? guessCharset(isWhole ? bytes : bytes.slice(0, bytes.lastIndexOf(0x0a) + 1), { isText: true })?.charset;
-  return charset === undefined ? '' : wholeLines(decodeText(bytes, charset), isWhole);
+  return { text: charset === undefined ? '' : wholeLines(decodeText(bytes, charset), isWhole), isWhole };
 }
 
 function wholeLines(text: string, isWhole: boolean): string {

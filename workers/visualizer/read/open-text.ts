@@ -7,6 +7,7 @@ import type { Origin, SkippedLines } from '../source.request.ts';
 import { parquetOf } from './binary-file.ts';
 import { mayBeJson, otherFormatOf } from './other-format.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
+import { recognizedWhole } from './recognize-whole.ts';
 import { checkSize, firstBytes, readSource, withFiles, type TextSource } from './read.ts';
 
 /** The columns of a Parquet file that are no lists and in none. */
@@ -24,8 +25,10 @@ export interface OpenedText {
   readonly fileName: string;
   /** Returns the origin as far as the text was read. */
   readonly origin: () => Origin;
-  /** True if the JSON was made from CSV or a sheet. */
+  /** True if the JSON was made from another format. */
   readonly isConverted: boolean;
+  /** True if the JSON that was made may be any value, or several in lines, and not only an array of rows. Default: false. */
+  readonly isDocument?: boolean;
   /** Size of the file before it was converted; null for JSON. */
   readonly sizeBytes: number | null;
   /** Null for a file that is not Parquet. */
@@ -34,10 +37,13 @@ export interface OpenedText {
   readonly skipped: SkippedLines | null;
 }
 
-const plainOrigin: Origin = {
+export const plainOrigin: Origin = {
   files: null,
   sheets: null,
   format: null,
+  isGuess: false,
+  yamlVersion: null,
+  remarks: [],
   csv: null,
   start: null,
   numbers: [],
@@ -75,7 +81,11 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     }
     const { file: inArchive, files } = opened;
     try {
-      const inner = await openText({ ...request, from: null, source: inArchive, fileName: files.shown }, control, true);
+      const inner = await openText(
+        { ...request, from: from === 'xlsx' ? null : from, source: inArchive, fileName: files.shown },
+        control,
+        true,
+      );
       return { ...inner, origin: () => ({ ...inner.origin(), files }) };
     } catch (error) {
       throw withFiles(error, files);
@@ -93,6 +103,11 @@ export async function openText(request: OpenRequest, control: Control, isArchive
   if (typeof source !== 'string' && from === null) {
     const format = await otherFormatOf(source);
     if (format !== null) throw new InputError<VisualizerErrorCode>('visualizer.error.otherFormat', 'source', format);
+  }
+  const whole = await recognizedWhole(request);
+  if (whole !== null) {
+    const { openWhole } = await import('./open-whole.ts');
+    return openWhole(request, whole);
   }
   if (!(await isCsv(request))) {
     const charset = request.csv?.charset ?? null;

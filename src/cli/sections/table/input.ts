@@ -50,11 +50,13 @@ class Reading {
 export async function openInput(table: Table, layout: Layout, mayBlocks: boolean, job: Job): Promise<TableInput> {
   const { view, reading } = table;
   const { operands, input } = job;
-  const { csv, header, firstLine } = view;
+  const { from, yamlVersion, csv, header, firstLine } = view;
   const requestOf = (source: OpenRequest['source'], fileName: string): OpenRequest => ({
     source,
     fileName,
     ...reading,
+    from,
+    yamlVersion,
     csv,
     header,
     firstLine,

@@ -3,7 +3,7 @@ import { formatNumber } from '#src/locale/number.ts';
 import type { CleanEffect, Cleaning } from '#workers/visualizer/clean.request.ts';
 import type { MadeFromArrays } from '#workers/visualizer/rows-from.request.ts';
 import type { TableSummary, VisualizerErrorCode } from '#workers/visualizer/request.ts';
-import type { NumberReading, PartChoice } from '#workers/visualizer/source.request.ts';
+import { formatNames, type NumberReading, type PartChoice } from '#workers/visualizer/source.request.ts';
 import { InputError, type InputValues } from '#workers/wire/input-error.ts';
 import type { Job } from '../../command/command.ts';
 import { guessNote } from '../../io/input.ts';
@@ -46,6 +46,7 @@ export async function noteSource(
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
   const { files, sheets, csv, start, numbers, looksLike, formulas, merged, guess, controlLines, unnamed, bytes } = origin;
+  const { format, isGuess: isGuessed, yamlVersion, remarks } = origin;
   const add = async (id: MessageId, values: InputValues = {}) => note((await words()).say(id, values));
   const isGuess = (option: string) => !presentOptions.has(option);
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
@@ -57,6 +58,16 @@ export async function noteSource(
     ['visualizer.reading.bytesHex', bytes.hex],
   ] as const)
     if (names.length > 0) await add(id, { names: names.slice(0, 5).join(', ') });
+  if (format && isGuessed) {
+    const { say } = await words();
+    note(say('visualizer.guess.format', { format: formatNames[format] }) + say('cli.table.like', { kind: 'json', delimiter: '' }));
+  }
+  for (const { kind, count, example, read, other } of remarks) {
+    const { say } = await words();
+    const otherVersion = yamlVersion === '1.1' ? '1.2' : '1.1';
+    const told = say('visualizer.reading.remark', { kind, ...counted(count), example, read, other, otherVersion });
+    note(kind === 'versions' ? `${told} ${say('cli.table.otherVersion', { otherVersion })}` : told);
+  }
   if (looksLike) {
     const { say } = await words();
     const values = {

@@ -43,8 +43,8 @@ function sortOf(text: string, columns: readonly TableColumn[]): Arrangement['sor
 async function openDifferences({ compare, reading, view }: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { input, control, note, words } = job;
   const { file, keys, sharedColumnsOnly } = compare;
-  const { csv, header, firstLine } = view;
-  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading, csv, header, firstLine };
+  const { from, yamlVersion, csv, header, firstLine } = view;
+  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading, from, yamlVersion, csv, header, firstLine };
   const request = { second, keys: keys.length > 0 ? keys : null, sharedColumnsOnly, words: plainWords, layout };
   const compared = await visualizerEngine.compare(request, control);
   const { say } = await words();
@@ -81,7 +81,7 @@ async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promis
   } catch (error) {
     const { files, shown } = error instanceof InputError ? error.values : {};
     if (files !== undefined) await noteParts('cli.table.files', { names: String(files).split('\n'), shown: String(shown) }, job);
-    if (error instanceof InputError && isNoJson(error) && !job.presentOptions.has('reading.from'))
+    if (error instanceof InputError && isNoJson(error) && !job.presentOptions.has('view.from'))
       job.note((await job.words()).say('cli.table.asCsv'));
     if (error instanceof InputError && error.code === 'error.notText')
       throw new Failure('cli.error.notText', { file: request.fileName || 'stdin', option: '--from-charset' }, INPUT);

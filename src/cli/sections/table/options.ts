@@ -11,7 +11,7 @@ import type { SummaryOptions } from './summary-plan.ts';
 /** Values of the options of `verstak table`. */
 export interface Table {
   readonly view: TableValues;
-  readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines' | 'from'> & {
+  readonly reading: Pick<OpenRequest, 'concatenated' | 'skipBadLines'> & {
     readonly archived: string | null;
     readonly sheet: string | null;
   };

@@ -11,7 +11,7 @@ const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${lett
 
 /** Values of the fields that say how a file is read. */
 export type ReadingValues = Omit<TableValues, 'questions' | 'text' | 'rowNumbers' | 'expand' | 'nestingDepth'>;
-export type ReadingChoice = Pick<OpenRequest, 'concatenated' | 'skipBadLines'> & Partial<Pick<OpenRequest, 'from' | 'archived' | 'sheet'>>;
+export type ReadingChoice = Pick<OpenRequest, 'concatenated' | 'skipBadLines'> & Partial<Pick<OpenRequest, 'archived' | 'sheet'>>;
 
 /** Lists the fields with an option and their values. */
 function chosen(values: object): readonly (readonly [name: string, field: Field, value: unknown])[] {
@@ -24,7 +24,7 @@ function chosen(values: object): readonly (readonly [name: string, field: Field,
 
 /** Returns the options of `verstak table` with which a file is read as it was read; empty if all is recognized. */
 export function readingOptions(values: ReadingValues, reading: ReadingChoice): string {
-  const { concatenated, skipBadLines, from = null, archived = null, sheet = null } = reading;
+  const { concatenated, skipBadLines, archived = null, sheet = null } = reading;
   return [
     ...chosen(values).map(([name, field, value]) => {
       if (typeof value === 'boolean') return value ? `--${name}` : `--no-${name}`;
@@ -32,7 +32,6 @@ export function readingOptions(values: ReadingValues, reading: ReadingChoice): s
     }),
     ...(concatenated ? ['--concatenated'] : []),
     ...(skipBadLines ? ['--skip-bad-lines'] : []),
-    ...(from === null ? [] : [option('from', from)]),
     ...(archived === null ? [] : [option('archived', archived)]),
     ...(sheet === null ? [] : [option('sheet', sheet)]),
   ].join(' ');

@@ -5,6 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { hasOpenEncoding, useErrorWords, useFieldProblem } from '../error-words.ts';
+import { hasGuesses } from '../input.ts';
 import { useSecondText } from '../json-diff/inputs.ts';
 import { PanelPart } from '../panel/PanelPart.tsx';
 import { ask } from '../questions/history.ts';
@@ -106,7 +107,7 @@ export function CompareView({ comparison, isShown }: CompareViewProps) {
               onCharset={(charset) => readCsv({ charset })}
             />
           )}
-          {origin && (origin.numbers.length > 0 || origin.looksLike !== null) && <ReadingGuesses origin={origin} onCsv={readCsv} />}
+          {origin && hasGuesses(origin) && <ReadingGuesses origin={origin} reading={reading} onReading={readSecond} />}
           {skipped && skipped.count > 0 && (
             <SkippedLinesCard skipped={skipped} onStop={reading.skipBadLines ? () => readSecond({ skipBadLines: false }) : null} />
           )}

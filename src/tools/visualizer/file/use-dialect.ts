@@ -1,9 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { TableSummary } from '#workers/visualizer/request.ts';
-import { delimiterText, type OtherFormat } from '#workers/visualizer/source.request.ts';
-
-/** Names of formats, which are the same in all languages. */
-const FORMAT_NAMES: Readonly<Record<OtherFormat, string>> = { parquet: 'Parquet' };
+import { delimiterText, formatNames } from '#workers/visualizer/source.request.ts';
 
 const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
@@ -11,7 +8,7 @@ const DELIMITER_WORDS: Readonly<Record<string, string>> = { ',': 'comma', ';': '
 export function useDialect(summary: TableSummary | null): string {
   const { formatMessage } = useIntl();
   if (!summary) return '';
-  const { files, sheets, format, csv, start } = summary.origin;
+  const { files, sheets, format, yamlVersion, csv, start } = summary.origin;
   const parts = [
     files && files.names.length > 1 ? files.shown : '',
     sheets ? formatMessage({ id: 'visualizer.dialectSheet' }, { name: sheets.shown }) : '',
@@ -28,7 +25,7 @@ export function useDialect(summary: TableSummary | null): string {
           },
         )
       : '',
-    format ? FORMAT_NAMES[format] : '',
+    format ? [formatNames[format], yamlVersion ?? ''].join(' ').trim() : '',
     !csv && !sheets && !format ? formatMessage({ id: 'visualizer.dialectJson' }, { values: summary.values ? 'yes' : 'no' }) : '',
     start && (!start.header || start.firstLine > 1)
       ? formatMessage({ id: 'visualizer.dialectStart' }, { header: start.header ? 'yes' : 'no', line: start.firstLine })

@@ -49,7 +49,7 @@ export function TableResult({ state, repair, repaired, prompt, onCancel, ...rest
     >
       {({ rows, rowsAt, origin }) => {
         const isQuery = rows === 0 && rowsAt.asked !== null;
-        const kind = origin.csv || origin.sheets || origin.format === 'parquet' ? 'yes' : 'no';
+        const kind = origin.csv || origin.sheets || origin.format === 'parquet' ? 'rows' : (origin.format ?? 'json');
         return {
           ...panel,
           content: (
@@ -60,7 +60,7 @@ export function TableResult({ state, repair, repaired, prompt, onCancel, ...rest
                 isQuery ? (
                   <FormattedMessage id="visualizer.rowsAt.noneText" values={{ query: rowsAt.query }} />
                 ) : (
-                  <FormattedMessage id="visualizer.noData.text" values={{ csv: kind }} />
+                  <FormattedMessage id="visualizer.noData.text" values={{ kind }} />
                 )
               }
             />
