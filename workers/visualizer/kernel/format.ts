@@ -7,7 +7,7 @@ import { copy, FULL, LEFT, MORE, outcome, passNumber, passSpace, passString, pas
 
 export { FOLDS, INPUT, LEVEL, LEVELS, OUTPUT, PADDING, PLACES_MAX, REPEATED, SIZE } from './format-memory.ts';
 export { columns, countLines } from './lines.ts';
-export { NAMES_UNCOMPARED } from './names.ts';
+export { NAMES_UNCOMPARED } from './name-table.ts';
 export { COUNTS, fed, records, separate } from './values.ts';
 
 /** Memory in pages of 64 KiB. */

@@ -1,5 +1,7 @@
 // AssemblyScript: part of format.ts. Finds names that are repeated in one object by their hashes of 64 bits.
 
+import { beginTable, clear, isHalfFull, isKnown, mixed, skipName } from './name-table.ts';
+
 /** Hashes of the names of all open objects that have few names. */
 const NAMES: i32 = 65536;
 const NAME: usize = memory.data((NAMES + 2) * 8, 16);
@@ -34,56 +36,17 @@ let before: usize = 0;
 /** Marks an object with many names; its only entry in NAME is its number. Its hashes are in a table, which finds one in one step. */
 export const WIDE: u32 = 0x40000000;
 const MOST: u32 = 64;
-/** The table begins small: random places of a table of 8 MB are outside of the caches, and a name took three times as long. */
-const FEW_SLOTS: u32 = 131072;
-const FEW: usize = memory.data(131072 * 8, 16);
-const SLOTS: u32 = 1048576;
-const SLOT: usize = memory.data(1048576 * 8, 16);
-let table: usize = FEW;
-let slots: u32 = FEW_SLOTS;
-/** Number of names in the table, and the largest number: three quarters of its slots. */
-let used: u32 = 0;
-let usedMax: u32 = 98304;
 let wide: u32 = 0;
 let serial: u64 = 0;
-
-/** Number of names that were not compared, because the table is full: an object has more than 700,000 names. */
-export let NAMES_UNCOMPARED: f64 = 0;
 
 /** Forgets all names. */
 export function forget(): void {
   names = 0;
   wide = 0;
-  NAMES_UNCOMPARED = 0;
-  clear();
+  beginTable();
   memory.fill(PLACE, 0, (<usize>places) << 6);
   // The first place is before the names of values that are in no object, the second is IN_WIDE.
   places = 2;
-}
-
-function clear(): void {
-  if (used > 0) memory.fill(table, 0, (<usize>slots) << 3);
-  used = 0;
-  resize(FEW, FEW_SLOTS);
-}
-
-function resize(to: usize, newSlots: u32): void {
-  table = to;
-  slots = newSlots;
-  usedMax = (newSlots >> 2) * 3;
-}
-
-/** Moves the names to the large table. */
-function widen(): void {
-  resize(SLOT, SLOTS);
-  for (let from = FEW; from < FEW + ((<usize>FEW_SLOTS) << 3); from += 8) {
-    const key = load<u64>(from);
-    if (key === 0) continue;
-    let slot = <u32>(key >> 20) & (SLOTS - 1);
-    while (load<u64>(SLOT + ((<usize>slot) << 3)) !== 0) slot = (slot + 1) & (SLOTS - 1);
-    store<u64>(SLOT + ((<usize>slot) << 3), key);
-  }
-  memory.fill(FEW, 0, (<usize>FEW_SLOTS) << 3);
 }
 
 /** Returns the level of an object that is opened, for WIDE; for any other level forgets the names of this object, which is closed. */
@@ -92,12 +55,6 @@ export function opened(level: u32): u32 {
   if ((level & WIDE) !== 0) wide--;
   names = level & 0x3fffffff;
   return 0;
-}
-
-// @inline
-function mixed(hash: u64, word: u64): u64 {
-  const sum = (hash ^ word) * 0x9e3779b97f4a7c15;
-  return sum ^ (sum >> 32);
 }
 
 function hashOf(from: usize, to: usize): u64 {
@@ -174,28 +131,6 @@ function nameHash(from: usize, to: usize): u64 {
   return hashOf(PLAIN, end);
 }
 
-/** Adds a hash to the table. Returns true if it is there already. */
-function isKnown(hash: u64, object: u64): bool {
-  if (used >= usedMax && slots === FEW_SLOTS) widen();
-  const key = mixed(hash, object) | 1;
-  let slot = <u32>(key >> 20) & (slots - 1);
-  while (true) {
-    const place = table + ((<usize>slot) << 3);
-    const entry = load<u64>(place);
-    if (entry === key) return true;
-    if (entry === 0) {
-      if (used >= usedMax) {
-        NAMES_UNCOMPARED += 1;
-        return false;
-      }
-      store<u64>(place, key);
-      used++;
-      return false;
-    }
-    slot = (slot + 1) & (slots - 1);
-  }
-}
-
 /** Adds a name to the object whose level is at `own`. Returns true if the object has the name already. */
 function compareNames(own: usize, hash: u64): bool {
   const level = load<u32>(own);
@@ -204,7 +139,7 @@ function compareNames(own: usize, hash: u64): bool {
   if ((level & WIDE) !== 0) return isKnown(hash, load<u64>(start));
   const count = names - first;
   if (count >= MOST) {
-    if (used > usedMax / 2 && wide === 0) clear();
+    if (wide === 0 && isHalfFull()) clear();
     wide++;
     serial++;
     for (let index: usize = 0; index < <usize>count; index++) isKnown(load<u64>(start + (index << 3)), serial);
@@ -224,7 +159,7 @@ function compareNames(own: usize, hash: u64): bool {
     if (v128.any_true(i64x2.eq(v128.load(place), wanted))) return true;
   }
   if (names >= <u32>NAMES) {
-    NAMES_UNCOMPARED += 1;
+    skipName();
     return false;
   }
   store<u64>(end, hash);
