@@ -14,6 +14,7 @@ import {
   type Applied,
   type ApplyRequest,
   COMPARED_BYTES_MAX,
+  CONTAINERS_MAX,
   type Compared,
   type CompareOptions,
   type Difference,
@@ -102,8 +103,10 @@ function checkTotal(asked: number, field: SideName): void {
 
 async function sideOf(document: JsonDocument, control: Control): Promise<Side> {
   const { bytes, textStart, facts } = document;
-  return inSteps(Side.open(bytes, textStart, facts.records), bytes.length, control);
+  return inSteps(Side.open(bytes, textStart, facts.records, containersOf(document)), bytes.length, control);
 }
+
+const containersOf = ({ facts: { counts } }: JsonDocument) => counts.objects + counts.arrays;
 
 const hasRepeats = ({ facts }: JsonDocument) => facts.repeated.count + facts.uncompared > 0;
 
@@ -160,6 +163,9 @@ export const diffEngine = {
     const { before, after } = both();
     try {
       const size = before.document.bytes.length + after.document.bytes.length;
+      const count = containersOf(before.document) + containersOf(after.document);
+      if (count > CONTAINERS_MAX)
+        throw new InputError<VisualizerErrorCode>('visualizer.error.comparedContainers', 'after', { count, max: CONTAINERS_MAX });
       before.side ??= await sideOf(before.document, control);
       after.side ??= await sideOf(after.document, control);
       const found = new Comparison(before.side, after.side, options);

@@ -11,6 +11,10 @@ export type NumberMode = (typeof numberModes)[number];
 /** Largest size in bytes of both texts together. */
 export const COMPARED_BYTES_MAX = 1024 ** 3;
 
+/** Largest number of objects and arrays of both texts together, and of elements of an array whose elements are matched: memory holds a list of them. */
+export const CONTAINERS_MAX = 100_000_000;
+export const ELEMENTS_MAX = 16_000_000;
+
 export interface CompareOptions {
   readonly arrays: ArrayMode;
   /** Names of members that identify elements, the first that fits is used; empty to recognize them. */
@@ -120,6 +124,8 @@ export interface WrittenPatch {
 /** Error codes of comparisons and patches; the values of `patch` are a PatchFault, the number and name of the operation, and a pointer. */
 export type DiffErrorCode =
   | 'visualizer.error.comparedTooLarge'
+  | 'visualizer.error.comparedContainers'
+  | 'visualizer.error.comparedElements'
   | 'visualizer.error.patchedTooLarge'
   | 'visualizer.error.patchTooLarge'
   | 'visualizer.error.patch'

@@ -135,3 +135,16 @@ test('a patch whose paths would have gigabytes is refused with their size', asyn
     values: { asked: 2_500_049_998, max: 1_073_741_824 },
   });
 });
+
+test.each([
+  ['[1,[2],3]', '[1,[2],3,4,5]', ['added $[3] 4', 'added $[4] 5']],
+  ['[{"id":1},{"id":2},{"id":3}]', '[{"id":1}]', ['removed $[1] {"id":2}', 'removed $[2] {"id":3}']],
+  ['[1,{"a":1}]', '[1,{"a":2}]', ['changed $[1].a 1 → 2']],
+  ['[1,1]', '[1]', ['removed $[1] 1']],
+  ['[[1,2],3]', '[[1,2],3]', []],
+])('after equal elements, the rest is compared: %s and %s', async (before, after, differences) => {
+  for (const arrays of ['key', 'order', 'set'] as const) {
+    await compareTexts(before, after, { arrays });
+    if (arrays !== 'set' || !before.includes('"a"')) expect(differencesOf()).toEqual(differences);
+  }
+});

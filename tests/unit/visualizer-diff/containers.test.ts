@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 
 function found(bytes: Uint8Array<ArrayBuffer>, from: number, search: FindBrackets) {
   const containers = new Containers(bytes);
-  for (const _ of containers.find(from, bytes.length, search));
+  for (const _ of containers.find(from, bytes.length, 0, search));
   const { starts, ends, afters } = containers;
   return { starts: [...starts], ends: [...ends], afters: [...afters] };
 }

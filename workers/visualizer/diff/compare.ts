@@ -1,6 +1,7 @@
 import type { CompareOptions } from '../diff.request.ts';
 import { pairElements, type Pairing } from './array-pairs.ts';
 import { ADDED, CHANGED, DifferenceTree, INSIDE, MOVED, NONE, REMOVED, REORDERED } from './difference-tree.ts';
+import { EqualBytes } from './equal-bytes.ts';
 import { areScalarsEqual, areStringsEqual } from './equal.ts';
 import { elementsOf, endOf, type Frame, membersFrom, type Pair, pairAt, pairAtRest, pairOf, Rest, setRest } from './frames.ts';
 import { Hashes } from './hash.ts';
@@ -14,8 +15,6 @@ const BYTES_MAX = 4 * 1024 * 1024;
 const STRETCH = 512;
 /** Children that are listed in a few milliseconds. */
 const REST_STRETCH = 65_536;
-/** Ranges of at most this size are compared byte by byte in any case. */
-const SHORT_BYTES = 64;
 
 /** Facts about a comparison besides the differences. */
 export interface ComparisonFacts {
@@ -36,22 +35,14 @@ export class Comparison {
   readonly #options: CompareOptions;
   readonly #stack: Frame[] = [];
   readonly #hashes: readonly [Hashes, Hashes];
-  /** The last bytes that were found equal: the distance of the texts, and the range in the first one. */
-  #shift = 0;
-  #from = 0;
-  #until = -1;
-  /**
-   * Bytes that may still be compared without finding the end of a range: in deep texts each level would compare those of all levels inside it.
-   * After that, containers are compared by their children at once.
-   */
-  #left: number;
+  readonly #bytes: EqualBytes;
 
   constructor(one: Side, other: Side, options: CompareOptions, stops = false) {
     this.one = one;
     this.other = other;
     this.#options = options;
     this.#stops = stops;
-    this.#left = 4 * (one.bytes.length + SHORT_BYTES);
+    this.#bytes = new EqualBytes(one.bytes, other.bytes);
     const isSet = options.arrays === 'set';
     this.#hashes = [new Hashes(one, options.numbers === 'written', isSet), new Hashes(other, options.numbers === 'written', isSet)];
   }
@@ -77,8 +68,13 @@ export class Comparison {
       if (frame.rest) this.#stepRest(frame, frame.rest);
       else if (one.isObject(frame.one)) {
         if (!this.#stepMembers(frame)) yield* this.#matchNames(frame);
-      } else if (this.#options.arrays === 'position' || this.#isSingle(frame)) this.#stepElements(frame);
-      else yield* this.#align(frame, yield* elementsOf(frame.cursor as Cursor), yield* elementsOf(frame.otherCursor as Cursor));
+      } else if (this.#options.arrays === 'position') this.#stepElements(frame);
+      else if (!(yield* this.#passEqual(frame)))
+        yield* this.#align(
+          frame,
+          yield* elementsOf(new Cursor(one, frame.container)),
+          yield* elementsOf(new Cursor(other, frame.otherContainer)),
+        );
       if (++steps % 32 === 0) yield frame.one === NONE ? 0 : frame.one;
     }
     this.tree.finish();
@@ -137,30 +133,11 @@ export class Comparison {
       this.#record(CHANGED, parent, one, other, place, otherPlace);
       return false;
     }
-    if (end - one === otherEnd - other && end - one <= BYTES_MAX && this.#isSame(one, end, other)) return false;
+    if (end - one === otherEnd - other && end - one <= BYTES_MAX && this.#bytes.areEqual(one, end, other)) return false;
     const frame = this.#frame(parent, one, other, place, otherPlace, container, otherContainer);
     frame.node = node;
     this.#stack.push(frame);
     return true;
-  }
-
-  /** Returns true if two ranges have the same bytes. What was compared before at the same distance is not compared again. */
-  #isSame(from: number, to: number, otherFrom: number): boolean {
-    const one = this.one.bytes;
-    const other = this.other.bytes;
-    const shift = otherFrom - from;
-    const isKnown = shift === this.#shift && from >= this.#from && from <= this.#until;
-    const start = isKnown ? this.#until : from;
-    if (this.#left < 0 && to - start > SHORT_BYTES) return false;
-    let at = start;
-    while (at < to && one[at] === other[at + shift]) at++;
-    if (at < to) this.#left -= at - start;
-    if (!isKnown) {
-      this.#shift = shift;
-      this.#from = from;
-      this.#until = at;
-    } else if (at > this.#until) this.#until = at;
-    return at >= to;
   }
 
   /** Compares members with the same names at the same places. Returns false at the first that differ in their names. */
@@ -181,12 +158,6 @@ export class Comparison {
       if (this.#pair(frame, pairAt(cursor, other), cursor.name, other.name)) return true;
     }
     return true;
-  }
-
-  /** Returns true if two arrays have one element each, which belong together in any order. */
-  #isSingle({ container, otherContainer }: Frame): boolean {
-    const { arrays, keys } = this.#options;
-    return arrays !== 'set' && keys.length === 0 && this.one.isSingle(container) && this.other.isSingle(otherContainer);
   }
 
   /** Compares elements at the same index. */
@@ -251,6 +222,42 @@ export class Comparison {
     setRest(frame, rest);
   }
 
+  /**
+   * Compares two arrays that have equal elements at their beginnings, and after them one element each, or further elements in one of them only:
+   * there is nothing to match, and no list of their elements is needed. Returns false for other arrays.
+   */
+  *#passEqual(frame: Frame): Generator<number, boolean> {
+    const { arrays, keys } = this.#options;
+    const cursor = frame.cursor as Cursor;
+    const other = frame.otherCursor as Cursor;
+    let [isElement, isOther] = [cursor.next(), other.next()];
+    while (isElement && isOther) {
+      const { value, end } = cursor;
+      const isSame = end - value === other.end - other.value && end - value <= BYTES_MAX && this.#bytes.areEqual(value, end, other.value);
+      if (!isSame) break;
+      if (cursor.index % STRETCH === STRETCH - 1) yield value;
+      [isElement, isOther] = [cursor.next(), other.next()];
+    }
+    if (isElement && isOther) {
+      const pair = pairAt(cursor, other);
+      const { index } = cursor;
+      if (arrays === 'set' || keys.length > 0 || cursor.next() || other.next()) return false;
+      this.#stack.pop();
+      this.#pair(frame, pair, index, index);
+      return true;
+    }
+    for (; isElement; isElement = cursor.next()) {
+      this.#record(REMOVED, frame, cursor.value, NONE, cursor.index, NONE);
+      if (cursor.index % STRETCH === 0) yield cursor.value;
+    }
+    for (; isOther; isOther = other.next()) {
+      this.#record(ADDED, frame, NONE, other.value, NONE, other.index);
+      if (other.index % STRETCH === 0) yield 0;
+    }
+    this.#stack.pop();
+    return true;
+  }
+
   /** Finds the elements of two arrays that belong together. */
   *#align(frame: Frame, elements: Elements, others: Elements): Generator<number> {
     const endAt = ({ side, values, containers }: Elements, index: number) =>
@@ -260,7 +267,7 @@ export class Comparison {
       const otherValue = others.values[at] as number;
       const end = endAt(elements, index);
       const size = end - value;
-      return size <= BYTES_MAX && endAt(others, at) - otherValue === size && this.#isSame(value, end, otherValue);
+      return size <= BYTES_MAX && endAt(others, at) - otherValue === size && this.#bytes.areEqual(value, end, otherValue);
     };
     const pairing: Pairing = yield* pairElements(elements, others, this.#options, this.#hashes, isSame);
     const { items, kinds, key } = pairing;

@@ -18,24 +18,30 @@ export class Containers {
     this.bytes = bytes;
   }
 
-  /** Finds the containers between two offsets, in steps of a few milliseconds. */
-  *find(from: number, to: number, search = bracketSearch()): Generator<number> {
+  /**
+   * Finds the containers between two offsets, in steps of a few milliseconds.
+   *
+   * @param expected  number of containers, if it is known: lists that grow need twice the memory
+   */
+  *find(from: number, to: number, expected = 0, search = bracketSearch()): Generator<number> {
     const { bytes } = this;
-    let starts = new Uint32Array(1024);
-    let ends = new Uint32Array(1024);
-    let afters = new Uint32Array(1024);
+    let starts = new Uint32Array(expected);
+    let ends = new Uint32Array(expected);
+    let afters = new Uint32Array(expected);
     let open = new Uint32Array(256);
     let count = 0;
     let depth = 0;
     for (let at = from; at < to; at += SEARCHED_BYTES) {
       const brackets = search(bytes, at, Math.min(to, at + SEARCHED_BYTES));
-      starts = grown(starts, count + brackets.length);
-      ends = grown(ends, count + brackets.length);
-      afters = grown(afters, count + brackets.length);
       open = grown(open, depth + brackets.length);
       for (const bracket of brackets) {
         if (bracket < CLOSES) {
           open[depth++] = count;
+          if (count === starts.length) {
+            starts = grown(starts, count + brackets.length);
+            ends = grown(ends, count + brackets.length);
+            afters = grown(afters, count + brackets.length);
+          }
           starts[count++] = at + bracket;
         } else {
           const own = open[--depth] as number;

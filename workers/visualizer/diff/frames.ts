@@ -1,4 +1,7 @@
 import { grown } from '../../wire/bytes.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { ELEMENTS_MAX } from '../diff.request.ts';
+import type { VisualizerErrorCode } from '../request.ts';
 import type { Elements } from './keys.ts';
 import { Members } from './names.ts';
 import { type Cursor, PLAIN, type Side } from './side.ts';
@@ -116,20 +119,24 @@ export function* membersFrom(cursor: Cursor): Generator<number, Members> {
   return members;
 }
 
-/** Collects the elements of an array. */
+/** Collects the elements of an array. Throws InputError if there are too many. */
 export function* elementsOf(cursor: Cursor): Generator<number, Elements> {
   let values = new Uint32Array(8);
   let containers = new Int32Array(8);
   let count = 0;
   while (cursor.next()) {
+    if (count === ELEMENTS_MAX)
+      throw new InputError<VisualizerErrorCode>('visualizer.error.comparedElements', 'after', { max: ELEMENTS_MAX });
     values = grown(values, count + 1);
     containers = grown(containers, count + 1);
     values[count] = cursor.value;
     containers[count] = cursor.container;
     if (++count % STRETCH === 0) yield cursor.value;
   }
-  // Copies: a view of a short list would take more memory than the list, in a deep text at each level.
-  return { side: cursor.side, values: values.slice(0, count), containers: containers.slice(0, count) };
+  // A view of a short list would take more memory than a copy of it, in a deep text at each level.
+  const shortened = <List extends Uint32Array | Int32Array>(list: List) =>
+    (count > SHORT ? list.subarray(0, count) : list.slice(0, count)) as List;
+  return { side: cursor.side, values: shortened(values), containers: shortened(containers) };
 }
 
 /** Returns the offset after a value that is a container or not. */

@@ -28,10 +28,10 @@ export class Side {
     this.values = values;
   }
 
-  /** Finds the containers of a text; yields offsets between steps of a few milliseconds. */
-  static *open(bytes: Bytes, textStart: number, records: number): Generator<number, Side> {
+  /** Finds the containers of a text, of which there are `expected`; yields offsets between steps of a few milliseconds. */
+  static *open(bytes: Bytes, textStart: number, records: number, expected?: number): Generator<number, Side> {
     const containers = new Containers(bytes);
-    yield* containers.find(textStart, bytes.length);
+    yield* containers.find(textStart, bytes.length, expected);
     const start = passSpace(bytes, textStart);
     let values = Uint32Array.of(start);
     if (records > 1) {
@@ -63,17 +63,6 @@ export class Side {
   /** Returns the offset after the value at an offset. */
   endOf(offset: number): number {
     return this.isContainer(offset) ? (this.containers.ends[this.containers.at(offset)] as number) : valueEnd(this.bytes, offset);
-  }
-
-  /** Returns true if a container is an array with one element. */
-  isSingle(container: number): boolean {
-    const { bytes, containers } = this;
-    const start = containers.starts[container] as number;
-    if (bytes[start] !== OPEN_BRACKET) return false;
-    const first = passSpace(bytes, start + 1);
-    if (bytes[first] === CLOSE_BRACKET) return false;
-    const end = this.isContainer(first) ? (containers.ends[container + 1] as number) : valueEnd(bytes, first);
-    return bytes[passSpace(bytes, end)] === CLOSE_BRACKET;
   }
 
   isEmpty(offset: number): boolean {
