@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './fresh-build.mjs';
@@ -13,42 +13,31 @@ const REPORTS = join(ROOT, 'test-results');
 mkdirSync(REPORTS, { recursive: true });
 
 /**
- * Runs a command in the root of the project, with its output on this terminal.
+ * Runs a command in the root of the project.
  * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {boolean}  whether it exited with 0
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, isBeside?: boolean }} [options]  `isBeside`: it runs at the same time as others, so its output is
+ *   printed when it has ended
+ * @returns {Promise<boolean>}  whether it exited with 0
  */
-function succeeds(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, {
+export function succeeds(command, args, { env = {}, isBeside = false } = {}) {
+  const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: isBeside ? 'pipe' : 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
     timeout: STEP_LIMIT_MS,
   });
-  if (error) console.error(`${command} ${args[0] ?? ''}: ${error.message}`);
-  return status === 0;
-}
-
-/**
- * Runs a command in the root of the project, at the same time as others. Its output is printed when it has ended.
- * @param {string} command
- * @param {readonly string[]} args
- * @returns {Promise<boolean>}  whether it exited with 0
- */
-export function succeedsBeside(command, args) {
-  const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32', timeout: STEP_LIMIT_MS });
   /** @type {Buffer[]} */
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (/** @type {Buffer} */ part) => output.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (/** @type {Buffer} */ part) => output.push(part));
   return new Promise((resolve) => {
     const end = (/** @type {boolean} */ worked) => {
       process.stdout.write(Buffer.concat(output));
       resolve(worked);
     };
     child.on('error', (error) => {
-      console.error(`${command}: ${error.message}`);
+      console.error(`${command} ${args[0] ?? ''}: ${error.message}`);
       end(false);
     });
     child.on('close', (code) => end(code === 0));
@@ -78,14 +67,16 @@ function counted(worked, read) {
 
 /**
  * @param {'unit' | 'browser' | 'engines'} project
- * @param {string[]} [args]  file filters and options of vitest
- * @returns {Sum}
+ * @param {readonly string[]} [args]  file filters and options of vitest
+ * @param {boolean} [isBeside]  whether it runs at the same time as others
+ * @returns {Promise<Sum>}
  */
-export function vitest(project, args = []) {
+export async function vitest(project, args = [], isBeside = false) {
   const file = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   rmSync(file, { force: true });
-  const worked = succeeds(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...args]);
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...args];
+  const worked = await succeeds(process.execPath, command, { isBeside });
   return counted(worked, () => {
     /** @type {{ numPassedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -111,14 +102,14 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
 ];
 
 /**
- * @param {string[]} [args]  file filters and options of Playwright
- * @returns {Sum}
+ * @param {readonly string[]} [args]  file filters and options of Playwright
+ * @returns {Promise<Sum>}
  */
-export function playwright(args = []) {
+export async function playwright(args = []) {
   const file = join(REPORTS, 'e2e.json');
   const command = ['node_modules/playwright/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', ...args];
   rmSync(file, { force: true });
-  const worked = succeeds(process.execPath, command, { E2E_REPORT: file });
+  const worked = await succeeds(process.execPath, command, { env: { E2E_REPORT: file } });
   return counted(worked, () => {
     /** @type {PlaywrightSuite & { stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
     const report = JSON.parse(readFileSync(file, 'utf8'));

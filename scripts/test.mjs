@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describeBrowsers, ensureChromium } from './chromium.mjs';
 import { BUILD, build, isBuilt, ROOT, settleBuild } from './fresh-build.mjs';
 import { findTests } from './test-files.mjs';
-import { one, playwright, succeedsBeside, vitest } from './test-steps.mjs';
+import { one, playwright, succeeds, vitest } from './test-steps.mjs';
 import { missingEngines } from './webkit.mjs';
 
 /** @typedef {import('./test-steps.mjs').Sum} Sum */
@@ -32,41 +32,49 @@ function record(name, startMs, sum) {
 
 /**
  * @param {string} name
- * @param {() => Sum} run
+ * @param {() => Sum | Promise<Sum>} run
  */
-function step(name, run) {
+async function step(name, run) {
   console.log(`\n── ${name}`);
   const startMs = performance.now();
-  return record(name, startMs, run());
+  return record(name, startMs, await run());
 }
 
 /** Builds the site if it is missing or older than its sources; a build that failed is not repeated. */
-const ready = () => isBuilt() || (!steps.some(({ name }) => name === 'build') && step('build', () => one(build())).failed === 0);
+const ready = async () =>
+  isBuilt() || (!steps.some(({ name }) => name === 'build') && (await step('build', () => one(build()))).failed === 0);
 
 /**
  * Runs end-to-end tests: those with the tag @nightly, or those without it.
  * @param {boolean} isNightly
  * @param {string[]} [args]
  */
-function endToEnd(isNightly, args = []) {
-  const isReady = ready();
+async function endToEnd(isNightly, args = []) {
+  const isReady = await ready();
   const chosen = [isNightly ? '--grep' : '--grep-invert', '@nightly', '--pass-with-no-tests', ...args];
-  step(isNightly ? 'nightly' : 'e2e', () => (isReady ? playwright(chosen) : one(false)));
+  await step(isNightly ? 'nightly' : 'e2e', () => (isReady ? playwright(chosen) : one(false)));
 }
 
-/** @type {Record<Kind, (args?: string[]) => void>} */
+/**
+ * Runs the journeys through Firefox and WebKit, as far as these are on this machine.
+ * @param {readonly string[]} [args]
+ * @param {boolean} [isBeside]
+ */
+async function engines(args = [], isBeside = false) {
+  const missing = missingEngines();
+  for (const { name, packages } of missing)
+    console.log(`\n── engines: ${name} is left out, it is not on this machine (on Debian: apt-get install ${packages})`);
+  const without = missing.flatMap(({ test }) => ['--exclude', test]);
+  const isReady = await ready();
+  await step('engines', () => (isReady ? vitest('engines', ['--passWithNoTests', ...without, ...args], isBeside) : one(false)));
+}
+
+/** @type {Record<Kind, (args?: string[]) => Promise<unknown>>} */
 const kinds = {
-  unit: (args) => void step('unit', () => vitest('unit', args)),
-  browser: (args) => void step('browser', () => vitest('browser', args)),
+  unit: (args) => step('unit', () => vitest('unit', args)),
+  browser: (args) => step('browser', () => vitest('browser', args)),
   e2e: (args) => endToEnd(false, args),
-  engines(args = []) {
-    const missing = missingEngines();
-    for (const { name, packages } of missing)
-      console.log(`\n── engines: ${name} is left out, it is not on this machine (on Debian: apt-get install ${packages})`);
-    const without = missing.flatMap(({ test }) => ['--exclude', test]);
-    const isReady = ready();
-    step('engines', () => (isReady ? vitest('engines', ['--passWithNoTests', ...without, ...args]) : one(false)));
-  },
+  engines: (args) => engines(args),
 };
 const isKind = (/** @type {string | undefined} */ text) => text !== undefined && Object.hasOwn(kinds, text);
 
@@ -101,28 +109,29 @@ async function stepsBeside(runs) {
 }
 
 async function everything() {
+  const beside = (/** @type {string} */ command, /** @type {readonly string[]} */ args) => succeeds(command, args, { isBeside: true });
   // The site is built even if it is up to date, so that each run counts the same steps.
   await stepsBeside({
-    'type check': () => succeedsBeside('npm', ['run', '--silent', 'typecheck']),
-    lint: () => succeedsBeside('npm', ['run', '--silent', 'lint']),
-    'tools and samples': () => succeedsBeside('node', ['scripts/check-tools.mjs']),
-    build: () => succeedsBeside(...BUILD).then(settleBuild),
+    'type check': () => beside('npm', ['run', '--silent', 'typecheck']),
+    lint: () => beside('npm', ['run', '--silent', 'lint']),
+    'tools and samples': () => beside('node', ['scripts/check-tools.mjs']),
+    build: () => beside(...BUILD).then(settleBuild),
   });
-  kinds.unit();
-  kinds.browser();
-  kinds.e2e();
-  kinds.engines();
+  await kinds.unit();
+  // The tests of pages leave a sixth of two cores idle; Firefox and WebKit mostly wait, and take 36 s alone.
+  await Promise.all([kinds.browser(), engines([], true)]);
+  await kinds.e2e();
   printAudit();
 }
 
 /** @param {string[]} names */
-function named(names) {
+async function named(names) {
   const groups = findTests(names);
   if (groups.size === 0) {
     console.error(`No test file has “${names.join('” or “')}” in its path.\n\n${USAGE}`);
     process.exit(1);
   }
-  for (const [kind, files] of groups) kinds[kind](files);
+  for (const [kind, files] of groups) await kinds[kind](files);
 }
 
 /** Prints the failed tests, how long each step took and, as the last line, the sum of all tests. */
@@ -154,16 +163,16 @@ ensureChromium();
 console.log(describeBrowsers());
 if (first === undefined) await everything();
 else if (first === '--changed')
-  for (const kind of /** @type {const} */ (['unit', 'browser'])) kinds[kind](['--changed', '--passWithNoTests']);
-else if (first === 'nightly') endToEnd(true, rest);
-else if (isKind(first)) kinds[/** @type {Kind} */ (first)](rest);
+  for (const kind of /** @type {const} */ (['unit', 'browser'])) await kinds[kind](['--changed', '--passWithNoTests']);
+else if (first === 'nightly') await endToEnd(true, rest);
+else if (isKind(first)) await kinds[/** @type {Kind} */ (first)](rest);
 else {
   const option = args.find((arg) => arg.startsWith('-'));
   if (option !== undefined) {
     console.error(`npm test does not know “${option}” here. Options of a runner follow the kind of tests.\n\n${USAGE}`);
     process.exit(1);
   }
-  named(args);
+  await named(args);
 }
 
 isSummed = true;
