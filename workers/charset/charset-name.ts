@@ -10,6 +10,7 @@ const charsetNames: Readonly<Record<ReadCharset, readonly [name: string, ...lang
   macintosh: ['Mac Roman', 'de', 'fr', 'es'],
   'windows-1250': ['Windows-1250', 'pl', 'cs', 'hu'],
   'iso-8859-2': ['ISO 8859-2', 'pl', 'cs', 'hu'],
+  'iso-8859-15': ['ISO 8859-15', 'de', 'fr', 'es'],
   'windows-1257': ['Windows-1257', 'lt', 'lv', 'et'],
   'windows-1254': ['Windows-1254', 'tr'],
   'windows-1251': ['Windows-1251', 'ru', 'uk', 'bg'],

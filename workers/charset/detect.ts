@@ -25,6 +25,7 @@ const alphabetic: readonly (readonly [ReadCharset, rarity: number, languages: re
   ['koi8-u', 5, ['uk']],
   ['ibm866', 2, ['ru']],
   ['iso-8859-2', 6, ['pl', 'cs', 'sk', 'hu', 'hr', 'sl', 'ro']],
+  ['iso-8859-15', 8, ['de', 'fr', 'es', 'it', 'pt', 'sv', 'da', 'nb', 'nl', 'fi']],
   ['iso-8859-5', 8, ['ru', 'bg', 'sr']],
   ['iso-8859-7', 4, ['el']],
   ['macintosh', 9, ['de', 'fr', 'es', 'it', 'pt']],

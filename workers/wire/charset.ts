@@ -16,6 +16,7 @@ export const singleByteCharsets = [
   'macintosh',
   'windows-1250',
   'iso-8859-2',
+  'iso-8859-15',
   'windows-1257',
   'windows-1254',
   'windows-1251',

@@ -27,7 +27,7 @@ function hitRate(files: readonly File[]) {
 }
 
 describe('detection of the encoding of short files', () => {
-  test('139 of 141 files of 26 encodings are read as they were written, and the other two are among the alternatives', () => {
+  test('142 of 144 files of 27 encodings are read as they were written, and the other two are among the alternatives', () => {
     const { wrong, offered } = hitRate(corpora.files);
     expect(wrong).toEqual(['turkish-upper in windows-1254: windows-1252, open', 'zh-one-cell in gb18030: euc-kr, open']);
     expect(offered).toBe(corpora.files.length);
@@ -68,7 +68,8 @@ describe('detection of the encoding of short files', () => {
 
   test('the encoding of a long text is recognized by parts of it, wherever they are', () => {
     const line = 'order,city,amount\n'.repeat(60_000);
-    const bytes = new Uint8Array([...new TextEncoder().encode(line), ...bytesOf((corpora.files[2] as File)[3])]);
+    const [, , , prices] = corpora.files.find(([name]) => name === 'prices-euro') as File;
+    const bytes = new Uint8Array([...new TextEncoder().encode(line), ...bytesOf(prices)]);
     expect(guessCharset(bytes, { isText: true })?.charset).toBe('windows-1252');
   });
 });
