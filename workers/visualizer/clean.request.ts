@@ -1,4 +1,7 @@
+import type { CellKind } from '../wire/table.ts';
 import type { NewColumn } from './formula.request.ts';
+import type { OpenRequest } from './request.ts';
+import type { Origin, SkippedLines } from './source.request.ts';
 
 /** The row of several equal rows that stays. */
 export const keptRows = ['first', 'last'] as const;
@@ -11,6 +14,12 @@ export const changedKinds = ['text', 'number', 'date', 'boolean'] as const;
 export const decimalReadings = ['auto', 'point', 'comma'] as const;
 /** First part of dates such as 03/04/2024; `auto`: the one with which more texts are dates. */
 export const dateReadings = ['auto', 'day', 'month'] as const;
+/** Rows of a join: those with a partner, also those of the open table without one, also those of the other file without one. */
+export const mergedRows = ['inner', 'left', 'full'] as const;
+/** How keys are equal: as they are written, so that 1 equals "1" and not 1.0, or numbers by their value, also in texts: 1, 1.0, "01". */
+export const keyReadings = ['written', 'number'] as const;
+/** Rows of a join that are shown: all, or those of one side without a partner. */
+const mergeViews = ['joined', 'first', 'second'] as const;
 
 /** A step that cleans the rows of a table. A list of columns without a name means all columns of the table. */
 export type Cleaning =
@@ -62,7 +71,23 @@ export type Cleaning =
       readonly skipEmpty: boolean;
     }
   /** Fills cells that are missing, null or an empty text with the value above. */
-  | { readonly clean: 'fill'; readonly columns: readonly string[] };
+  | { readonly clean: 'fill'; readonly columns: readonly string[] }
+  /** Adds the rows of another file below. `source`: name of a new column with the names of both files; empty for none. */
+  | { readonly clean: 'append'; readonly columns: readonly string[]; readonly file: string; readonly source: string }
+  /**
+   * Joins the rows with those of another file. `columns`: key columns of the table, none for a column that both have; `keys`: those of the
+   * file in the same order, none for the same names. `suffix`: added to the name of a member that the table has too.
+   */
+  | {
+      readonly clean: 'merge';
+      readonly columns: readonly string[];
+      readonly keys: readonly string[];
+      readonly file: string;
+      readonly rows: (typeof mergedRows)[number];
+      readonly by: (typeof keyReadings)[number];
+      readonly suffix: string;
+      readonly shows: (typeof mergeViews)[number];
+    };
 
 export type CleaningKind = Cleaning['clean'];
 export type CleaningOf<Kind extends CleaningKind> = Cleaning & { readonly clean: Kind };
@@ -77,13 +102,34 @@ export const plainCleanings: { readonly [Kind in CleaningKind]: CleaningOf<Kind>
   split: { clean: 'split', columns: [], separator: ' ', part: 'text', names: [] },
   join: { clean: 'join', columns: [], separator: ' ', name: '', skipEmpty: true },
   fill: { clean: 'fill', columns: [] },
+  append: { clean: 'append', columns: [], file: '', source: '' },
+  merge: { clean: 'merge', columns: [], keys: [], file: '', rows: 'left', by: 'written', suffix: '_2', shows: 'joined' },
 };
 export const cleaningKinds = Object.keys(plainCleanings) as readonly CleaningKind[];
 
-/** The values of choices by their names. */
-export const cleaningChoices: Readonly<Record<string, readonly string[]>> = {
+/** Steps that need another file. */
+export const isOfFile = (step: Cleaning): step is CleaningOf<'append'> | CleaningOf<'merge'> =>
+  step.clean === 'append' || step.clean === 'merge';
+
+/** Another file that steps name. */
+export interface OtherFile {
+  /** Name by which steps name it. */
+  readonly name: string;
+  /** Number that no other file has: another file may have the same name. */
+  readonly id: number;
+  readonly request: Omit<OpenRequest, 'layout'>;
+}
+
+/** Largest number of rows of a join. */
+export const MERGED_ROWS_MAX = 20_000_000;
+
+/** The values of choices by their names; `shows` has others in each step. */
+const cleaningChoices: Readonly<Record<string, readonly string[]>> = {
   keep: keptRows,
   shows: ['kept', 'removed'],
+  'merge.shows': mergeViews,
+  rows: mergedRows,
+  by: keyReadings,
   part: replacedParts,
   to: letterCases,
   kind: changedKinds,
@@ -92,6 +138,10 @@ export const cleaningChoices: Readonly<Record<string, readonly string[]>> = {
   others: ['keep', 'empty'],
 };
 
+/** Returns the choices of a value of a step; undefined for a text. */
+export const choicesOf = (kind: CleaningKind, name: string): readonly string[] | undefined =>
+  cleaningChoices[`${kind}.${name}`] ?? cleaningChoices[name];
+
 /** Largest number of columns that a step names. */
 const COLUMNS_MAX = 1000;
 
@@ -99,7 +149,7 @@ const COLUMNS_MAX = 1000;
 export function cleaningFrom(kind: CleaningKind, stored: Readonly<Record<string, unknown>>): Cleaning {
   const read = Object.entries(plainCleanings[kind]).map(([name, usual]: [string, unknown]) => {
     const value = stored[name];
-    const choices = cleaningChoices[name];
+    const choices = choicesOf(kind, name);
     if (name === 'clean') return [name, kind];
     if (Array.isArray(usual))
       return [name, Array.isArray(value) ? value.slice(0, COLUMNS_MAX).filter((each) => typeof each === 'string') : usual];
@@ -149,6 +199,59 @@ export interface CleanEffect {
   readonly withRest: number;
   /** Cells that do not fit the kind; null for other steps. */
   readonly misfits: Misfits | null;
+  /** Null for other steps than a join of files. */
+  readonly merged: Merged | null;
+  /** Null for other steps than appending a file. */
+  readonly appended: Appended | null;
+}
+
+/** The other file of a step. */
+export interface SecondFile {
+  /** Columns of the table before the step, and those of the file. */
+  readonly columnsBefore: readonly string[];
+  readonly columns: readonly string[];
+  readonly rows: number;
+  readonly origin: Origin;
+  readonly skipped: SkippedLines;
+}
+
+/** Rows of one side of a join. */
+interface MergedSide {
+  readonly rows: number;
+  /** Rows without a partner. */
+  readonly alone: number;
+  /** Those of them whose key is missing, null or an empty text in a column: such a key has no partner. */
+  readonly empty: number;
+  /** Rows with a partner whose key several rows of the side have. */
+  readonly repeated: number;
+}
+
+/** The rows of a join. */
+export interface Merged {
+  /** Names of the key columns of the table and of the file. */
+  readonly columns: readonly string[];
+  readonly keys: readonly string[];
+  /** True if the key columns were chosen by their names. */
+  readonly isGuess: boolean;
+  readonly first: MergedSide;
+  readonly second: MergedSide;
+  /** Number of pairs of rows with equal keys. */
+  readonly pairs: number;
+  /** Number of rows of the result. */
+  readonly rows: number;
+  /** Members of the file with another name in the result. */
+  readonly renamed: readonly { readonly name: string; readonly to: string }[];
+  /** Number of rows of the table with a partner if keys are compared in the other way; null if no row is without a partner. */
+  readonly otherwise: number | null;
+}
+
+/** The columns of two files of which one is below the other. */
+export interface Appended {
+  readonly first: number;
+  readonly second: number;
+  readonly columnsOnlyIn: { readonly first: readonly string[]; readonly second: readonly string[] };
+  /** Columns whose values have different kinds in both files. */
+  readonly kinds: readonly { readonly name: string; readonly first: readonly CellKind[]; readonly second: readonly CellKind[] }[];
 }
 
 /** Cells that are not changed to a kind. */

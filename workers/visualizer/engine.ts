@@ -4,7 +4,6 @@ import { compareTables } from './compare/compare.ts';
 import { partOf } from './compare/part-of.ts';
 import type { Compared, CompareRequest } from './compare.request.ts';
 import { arrangedRows } from './table/arrange.ts';
-import { tableColumns } from './table/columns.ts';
 import type { CellDetails, CellRequest } from './cell.request.ts';
 import { cellDetails, placeOfCell } from './table/details.ts';
 import { Document } from './document/document.ts';
@@ -12,7 +11,8 @@ import { completionOf } from './filter/completion.ts';
 import { filterForm } from './filter/filter-form.ts';
 import { filterState } from './filter/filter-state.ts';
 import type { ArrangedRows, Completion, CompletionRequest } from './filter.request.ts';
-import { applySteps, previewNewColumn, tryStep } from './clean/apply-steps.ts';
+import { applySteps, type OtherFiles, previewNewColumn, tryStep } from './clean/apply-steps.ts';
+import { isCleaning, isOfFile, type OtherFile } from './clean.request.ts';
 import type { AddColumnsRequest, AddedColumn, AddedColumns, ColumnPreview, PreviewRequest } from './formula.request.ts';
 import { exportRows, previewRows } from './export/export-rows.ts';
 import { findArrays } from './query/arrays.ts';
@@ -42,6 +42,7 @@ import { OpenTable } from './state.ts';
 import { groupFilter } from './summary/group-filter.ts';
 import { summarize } from './summary/summarize.ts';
 import type { Summarized, SummarizeRequest } from './summary.request.ts';
+import { summaryOf } from './table/table-summary.ts';
 import { windowOf } from './table/window.ts';
 
 /** The open file of this worker. A job that started with an older file continues with it until it is canceled. */
@@ -50,27 +51,6 @@ let openTable: OpenTable | null = null;
 function table(): OpenTable {
   if (openTable === null) throw new Canceled('No document is open');
   return openTable;
-}
-
-function summaryOf({ document, source, rowsAt, refused, arrays }: OpenTable, { flattenDepth }: Layout): TableSummary {
-  const { scanner, isValid, sizeBytes, origin, skipped } = document;
-  const { rows, trie } = source;
-  const checkedRows = source === document ? document.checkedRows : rows;
-  return {
-    rows,
-    checkedRows,
-    columns: tableColumns(trie, flattenDepth, checkedRows),
-    columnsCut: trie.isFull,
-    duplicates: trie.duplicates,
-    sizeBytes,
-    values: scanner.shape === 'values',
-    valid: isValid,
-    origin,
-    skipped: { count: skipped.count, listed: skipped.listed },
-    rowsAt: { ...rowsAt, ...refused },
-    madeFromArrays: source.joined?.made ?? null,
-    arrays,
-  };
 }
 
 /**
@@ -96,6 +76,30 @@ async function completed(opened: OpenTable, requestedQuery: string | null, contr
   opened.arrays = document.scanner.shape === 'value' ? await findArrays(document.text, control) : [];
   return showRowsAt(opened, requestedQuery, null, control);
 }
+
+/** The file that a step named last, so that a step is tried again without reading it again. */
+let otherFile: { readonly key: string; readonly table: OpenTable } | null = null;
+
+/** Opens another file with the rows that it has when it is opened. Throws InputError for source. */
+async function openOther({ id, request }: OtherFile, layout: Layout, control: Control): Promise<OpenTable> {
+  const key = JSON.stringify([id, { ...request, source: null }, layout.flattenDepth]);
+  if (otherFile?.key === key) return otherFile.table;
+  otherFile = null;
+  const opened = new OpenTable(await Document.open({ ...request, layout }, control));
+  const whole = await completed(opened, null, control);
+  checkCsv(whole, request);
+  otherFile = { key, table: whole };
+  return whole;
+}
+
+/** Throws InputError for CSV with bad records, without which it would seem to have fewer rows. */
+function checkCsv({ document: { origin, skipped } }: OpenTable, { skipBadLines }: Pick<OpenRequest, 'skipBadLines'>): void {
+  const [bad] = skipped.listed;
+  if (origin.csv && bad && !skipBadLines)
+    throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
+}
+
+const others = (files: readonly OtherFile[] = []): OtherFiles => ({ files, open: openOther });
 
 export const visualizerEngine = {
   /** Reads as much of a text as its first rows need. Throws InputError for source. */
@@ -146,7 +150,8 @@ export const visualizerEngine = {
    */
   async addColumns(request: AddColumnsRequest, control: Control): Promise<AddedColumns> {
     const opened = table();
-    const { table: changed, columns } = await applySteps(opened, request.columns, request.layout, control);
+    if (!request.columns.some((step) => isCleaning(step) && isOfFile(step))) otherFile = null;
+    const { table: changed, columns } = await applySteps(opened, request.columns, request.layout, others(request.files), control);
     changed.refused = opened.refused;
     if (openTable === opened) openTable = changed;
     return { summary: summaryOf(changed, request.layout), columns };
@@ -154,12 +159,12 @@ export const visualizerEngine = {
 
   /** Computes the last of the new columns for the first shown rows, without a change of the table. */
   previewColumn(request: PreviewRequest, control: Control): Promise<ColumnPreview> {
-    return previewNewColumn(table(), request, control);
+    return previewNewColumn(table(), request, others(request.files), control);
   },
 
   /** Returns the effect of the last step, which cleans the rows, without a change of the table; null for a new column. */
   tryStep(request: AddColumnsRequest, control: Control): Promise<AddedColumn | null> {
-    return tryStep(table(), request, control);
+    return tryStep(table(), request, others(request.files), control);
   },
 
   /** Sets the shown rows and their order. They stay as they are if the filter expression has a problem. */
@@ -245,7 +250,7 @@ export const visualizerEngine = {
   /** Prints steps as SQL for a file of any size; reads its beginning. Throws InputError for source and for steps with a problem. */
   async sqlOfHead(request: HeadSqlRequest, control: Control): Promise<readonly SqlLine[]> {
     const { sqlOfHead } = await import('./sql/head-sql.ts');
-    return sqlOfHead(request, control);
+    return sqlOfHead(request, others(request.files), control);
   },
 
   /**
@@ -260,12 +265,7 @@ export const visualizerEngine = {
     const before = await completed(opened, asked === null ? null : query, reading);
     const made = first.source.joined?.made?.rowsFrom ?? null;
     const second = made === null ? before : await withRowsFrom(before, made, request.layout, reading);
-    const { origin, skipped } = opened.document;
-    const [bad] = skipped.listed;
-    // Without its bad records, CSV would seem to lack rows of the table.
-    if (origin.csv && bad && !source.skipBadLines) {
-      throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
-    }
+    checkCsv(opened, source);
     return compareTables({ first, second }, request, partOf(control, 0.5, 1));
   },
 
@@ -277,6 +277,7 @@ export const visualizerEngine = {
   /** Closes the file and releases its memory. */
   close(): void {
     openTable = null;
+    otherFile = null;
   },
 };
 

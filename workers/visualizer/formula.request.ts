@@ -1,6 +1,6 @@
 import { InputError } from '../wire/input-error.ts';
 import type { CellKind } from '../wire/table.ts';
-import type { CleanEffect, TableStep } from './clean.request.ts';
+import type { CleanEffect, OtherFile, SecondFile, TableStep } from './clean.request.ts';
 import type { FilterProblem } from './filter.request.ts';
 import type { Layout, TableSummary } from './request.ts';
 
@@ -63,6 +63,14 @@ export type FormulaProblem =
   | { readonly kind: 'cycle'; readonly place: number; readonly asked: string }
   /** A step for a column that the table does not have. */
   | { readonly kind: 'noColumn'; readonly place: 0; readonly asked: string; readonly near: string }
+  /** A step with a file that is not open; `asked` is empty for none. */
+  | { readonly kind: 'noFile'; readonly place: 0; readonly asked: string }
+  /** A join without key columns: both files share none, or one has more of them. */
+  | { readonly kind: 'noKeys'; readonly place: 0 }
+  /** A join by a column that the other file does not have. */
+  | { readonly kind: 'noKeyColumn'; readonly place: 0; readonly asked: string; readonly near: string; readonly file: string }
+  /** A join that would have `asked` rows. */
+  | { readonly kind: 'mergedRows'; readonly place: 0; readonly asked: number; readonly max: number; readonly pairs: number }
   /** A step in a table with more paths than the limit. */
   | { readonly kind: 'paths'; readonly place: 0 }
   /** A number or a text where a condition is required. */
@@ -99,11 +107,15 @@ export interface AddedColumn {
   readonly without: readonly WithoutValue[];
   /** Null for a new column, and with a problem. */
   readonly effect: CleanEffect | null;
+  /** The other file of a step, also with a problem; null for another step, and without it. */
+  readonly file: SecondFile | null;
 }
 
 export interface AddColumnsRequest {
   /** All new columns of the table and the steps that clean its rows, in their order; each uses what is before it. */
   readonly columns: readonly TableStep[];
+  /** The files that steps name. Default: none. */
+  readonly files?: readonly OtherFile[];
   readonly layout: Layout;
 }
 

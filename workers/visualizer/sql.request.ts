@@ -1,4 +1,4 @@
-import type { TableStep } from './clean.request.ts';
+import type { OtherFile, TableStep } from './clean.request.ts';
 import type { Arrangement, Layout, OpenRequest } from './request.ts';
 import { plainRowsFrom, type RowsFrom } from './rows-from.request.ts';
 import type { PivotWords, SummaryPlan } from './summary.request.ts';
@@ -90,6 +90,8 @@ export interface SqlRequest {
 /** A request for a file of any size, of which only the beginning is read. Columns have their names. */
 export interface HeadSqlRequest extends Omit<SqlRequest, 'arrangement' | 'columns'> {
   readonly open: OpenRequest;
+  /** The files that steps name. Default: none. */
+  readonly files?: readonly OtherFile[];
   readonly rowsFrom: RowsFrom;
   /** JSONPath query of the rows; null for the records of the file. */
   readonly rowsAt: string | null;

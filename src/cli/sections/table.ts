@@ -1,6 +1,7 @@
 import type { MessageId } from '#i18n/messages.ts';
 import { choice, type Field, type FieldFacts, type Fields, type FormValues, flag, optional, setting } from '#src/handover/fields.ts';
 import { tableFields } from '#src/tools/visualizer/fields.ts';
+import { keyReadings, mergedRows, plainCleanings } from '#workers/visualizer/clean.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import {
   exportChanges,
@@ -24,6 +25,7 @@ import { texts } from '../command/more-fields.ts';
 import { answerInBlocks } from './table/in-blocks.ts';
 import { openInput } from './table/input.ts';
 import { columnNamed, openRows, openSummary } from './table/open.ts';
+import type { StepText } from './table/new-columns.ts';
 import { optionOfWhole, type Table } from './table/options.ts';
 import { summaryPlan } from './table/summary-plan.ts';
 
@@ -42,6 +44,7 @@ const isWrittenAs =
   (values: FormValues) =>
     isTable(values) && formats.includes(valuesOf(values).writing.format as ExportFormat);
 const isCompared = (values: FormValues) => valuesOf(values).compare.file !== '';
+const isJoin = (text: StepText) => typeof text !== 'string' && 'join' in text;
 const isGrouped = (values: FormValues) => valuesOf(values).summary.groupBy.length > 0;
 const hasRowsFrom = (values: FormValues) => valuesOf(values).rowsFrom.columns.length > 0;
 
@@ -81,6 +84,17 @@ const fields: Fields<Table> = {
     initial: [],
     write: () => '',
     read: (text) => [{ clean: text }],
+  },
+  joined: {
+    ...many('cli.table.join', { option: 'join', listedIn: 'newColumns' }),
+    initial: [],
+    write: () => '',
+    read: (text) => [{ join: text }],
+  },
+  join: {
+    on: many('cli.table.on', { option: 'on' }),
+    rows: choice(mergedRows, plainCleanings.merge.rows, { option: 'join-rows', optionLabel: 'cli.table.joinRows' }),
+    by: choice(keyReadings, plainCleanings.merge.by, { option: 'join-by', optionLabel: 'cli.table.joinBy' }),
   },
   columns: many('cli.table.column', { option: 'column', letter: 'c' }),
   printSql: optional(choice(sqlEngines, 'duckdb', { optionLabel: 'cli.table.printSql' })),
@@ -144,7 +158,11 @@ async function convert(table: Table, job: Job): Promise<void> {
   const { columns, writing, view, compare, newColumns } = table;
   // As on the page, new columns are not compared; columns of the differences are a second step.
   if (compare.file !== '' && newColumns.length > 0) throw new Failure('cli.error.addCompared');
-  const { operands, input, output, control, locale, note, words } = job;
+  const { operands, input, output, control, locale, note, words, presentOptions } = job;
+  const ofJoin = { on: '--on', rows: '--join-rows', by: '--join-by' };
+  for (const [name, option] of Object.entries(ofJoin))
+    if (presentOptions.has(`join.${name}`) && !newColumns.some(isJoin))
+      throw new Failure('cli.error.noEffect', { option, how: 'without', other: '--join' });
   const layout = { flattenDepth: view.flattenDepth, separator: view.separator };
   const plan = summaryPlan(table.summary);
   if (table.printSql !== null) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectRows, grid, heading, openTable, question, select, steps } from './table-page.ts';
+import { ask } from '#src/tools/visualizer/questions/history.ts';
+import { plainCleanings } from '#workers/visualizer/clean.request.ts';
+import { button, expectRows, grid, heading, openTable, question, select, steps, upload } from './table-page.ts';
 
 const PEOPLE = 'id,name\n1, Ann\n2,Bob \n1, Ann\n3,Bob';
 const form = page.getByRole('form');
@@ -66,4 +68,35 @@ test('the menu of a heading opens the form for its column, with a mistake at its
   await button('Apply').click();
   await expect.element(steps).toHaveTextContent('name: [A-Z] → x');
   await expect.element(grid.getByRole('gridcell', { name: 'xob', exact: true }).first()).toBeInTheDocument();
+});
+
+test('a file is joined by key: rows without a partner are shown by a press, and the file is chosen again for a link', async () => {
+  await openTable('id,name\n1,Ann\n2,Bob\n3,Eve', 3);
+  await question('Clean').click();
+  await select('Step').selectOptions('Join a file by key');
+  await upload('user,name\n1.0,x\n2,y\n2,z\n9,w', 'b.csv', 'Choose a file…');
+  await select('Key in this table').selectOptions('id');
+  await select('Key in b.csv').selectOptions('user');
+  await expect.element(form).toHaveTextContent('The table will have 4 rows.');
+  await expect.element(form).toHaveTextContent('Compared by number, 2 rows of this table have a partner.');
+  await button('Compare by number').click();
+  await expect.element(form).toHaveTextContent('With a partner: 2 of 3 rows of this table, 3 of 4 of b.csv.');
+  await button('Apply').click();
+  await expectRows(4);
+  await expect.element(steps).toHaveTextContent('Joined with b.csv: id');
+  await expect.element(heading('name_2')).toBeInTheDocument();
+  await page.getByRole('status').getByRole('button', { name: 'Show the 1 row of b.csv without a partner' }).click();
+  await expectRows(1);
+  await expect.element(grid.getByRole('gridcell', { name: 'w', exact: true })).toBeInTheDocument();
+  await button('Undo').click();
+  await expectRows(4);
+  ask({ added: [{ ...plainCleanings.append, file: 'c.csv', source: 'from' }] });
+  await expect.element(page.getByText('This step needs the file c.csv, which is not open.')).toBeVisible();
+  await page
+    .getByRole('status')
+    .getByLabelText('Choose a file…')
+    .upload(new File(['id,city\n4,Oslo'], 'd.csv'));
+  await expectRows(4);
+  await expect.element(steps).toHaveTextContent('+ rows of d.csv');
+  await expect.element(grid.getByRole('gridcell', { name: 'd.csv', exact: true })).toBeInTheDocument();
 });

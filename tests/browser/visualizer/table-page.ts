@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { useOtherFiles } from '#src/tools/visualizer/clean/other-files.ts';
 import { noSecond, useSecond } from '#src/tools/visualizer/compare/second.ts';
 import { noInput, useInput } from '#src/tools/visualizer/input.ts';
 import { showProfiles } from '#src/tools/visualizer/profile/use-heading-figures.tsx';
@@ -16,6 +17,7 @@ export function forget(): void {
   useInput.setState(noInput);
   useSecond.setState(noSecond);
   useQuestions.setState(noQuestions);
+  useOtherFiles.setState({}, true);
   useHistory.setState(noHistory);
   showProfiles(false);
 }

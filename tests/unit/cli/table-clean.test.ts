@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tableCommand } from '#src/tools/visualizer/code/table-command.ts';
 import { noQuestions } from '#src/tools/visualizer/questions/questions.ts';
@@ -25,7 +28,7 @@ test('--clean and --add are applied in the order in which they are given', async
 });
 
 test.each([
-  ['trimm:city', '--clean: “trimm” is not one of duplicates, trim, replace, case, kind, split, join, fill.'],
+  ['trimm:city', '--clean: “trimm” is not one of duplicates, trim, replace, case, kind, split, join, fill, append, merge.'],
   ['trim:city,inside=yes', 'trim has no value “inside”. It has: inner.'],
   ['trim:inner=maybe', '--clean trim: inner: “maybe” is not one of yes, no.'],
   ['trim:"city', 'and “"city” does not fit.'],
@@ -61,4 +64,30 @@ test('values that do not fit are named with their rows, and a guess with its oth
   expect(err).toContain('2 values do not fit and stay as they are. Rows: 2: x; 4: 00123\n');
   const split = await runCommand(['table', '-', '--from', 'csv', '--clean', 'split:a,separator=",",names=p,names=q'], { stdin: amounts });
   expect(split.text.replaceAll('\r\n', '\n')).toBe('a,p,q\n"1,234",1,234\nx,x,\n5,5,\n00123,00123,\n');
+});
+
+test('--join reads another file, with its own key columns and notes on rows without a partner', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'verstak-'));
+  const file = join(folder, 'b.csv');
+  await writeFile(file, 'user,city\n1.0,Oslo\n2,Rome\n2,Bern\n9,Kiel\n');
+  try {
+    const run = async (...options: readonly string[]) => {
+      const { text, err, code } = await runCommand(['table', '-', ...options], { stdin: CITIES });
+      return { lines: text.trimEnd().split(/\r?\n/), err, code };
+    };
+    const joined = await run('--join', file, '--on', 'id=user', '--join-by', 'number', '--join-rows', 'full', '--clean', 'trim:city');
+    expect(joined.lines).toEqual(['id,city,user,city_2', '1,Oslo,1.0,Oslo', '2,Oslo,2,Rome', '2,Oslo,2,Bern', '3,"a, b=c",,', ',,9,Kiel']);
+    expect(joined.err).toContain('With a partner: 2 of 3 rows of this table, 3 of 4 of ');
+    expect((await run('--clean', `append:file=${file}`)).lines.slice(3)).toEqual([
+      '3,"a, b=c",',
+      ',Oslo,1.0',
+      ',Rome,2',
+      ',Bern,2',
+      ',Kiel,9',
+    ]);
+    expect(await run('--on', 'id')).toMatchObject({ err: 'verstak: --on has no effect without --join.\n', code: 2 });
+    expect((await run('--join', file, '--on', 'id')).err).toContain('b.csv has no column “id”.');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

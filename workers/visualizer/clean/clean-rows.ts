@@ -1,12 +1,14 @@
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import { nearest } from '../../wire/nearest.ts';
-import type { CleanEffect, Cleaning } from '../clean.request.ts';
+import { type CleanEffect, type Cleaning, isOfFile } from '../clean.request.ts';
 import { partOf } from '../compare/part-of.ts';
 import { ExtendedRows, extendedText } from '../document/extended-rows.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { FormulaProblem } from '../formula.request.ts';
 import { takenNames } from '../formula/resolve.ts';
+import { appendRows } from '../merge/append.ts';
+import { mergeRows } from '../merge/merge.ts';
 import { ProblemError } from '../problem-error.ts';
 import { OBJECT } from '../read/walk.ts';
 import type { Layout } from '../request.ts';
@@ -24,7 +26,7 @@ import { textChange } from './text-changes.ts';
 /** Columns whose cells are read in one walk. */
 const BATCH = 16;
 
-const noEffect: CleanEffect = { cells: 0, changed: [], removed: 0, tooLong: 0, withRest: 0, misfits: null };
+const noEffect: CleanEffect = { cells: 0, changed: [], removed: 0, tooLong: 0, withRest: 0, misfits: null, merged: null, appended: null };
 
 interface Chosen {
   readonly id: number;
@@ -68,9 +70,16 @@ async function eachColumn(
   }
 }
 
+/** The other file of a step, with the rows that it has when it is opened. */
+export interface OpenFile {
+  readonly table: OpenTable;
+  readonly name: string;
+}
+
 /**
  * Applies a step that cleans the rows. The rows before it are not changed.
  *
+ * @param file     the other file of the step; null for a step without one
  * @param isTried  true for the effect alone, with the rows before the step
  * @throws ProblemError for a step that is not possible in this table
  * @throws InputError for too many bytes of cells
@@ -79,6 +88,7 @@ export async function cleanRows(
   table: OpenTable,
   step: Cleaning,
   layout: Layout,
+  file: OpenFile | null,
   isTried: boolean,
   control: Control,
 ): Promise<{ readonly source: RowSource; readonly effect: CleanEffect }> {
@@ -86,6 +96,16 @@ export async function cleanRows(
   const { flattenDepth } = layout;
   // Members beyond the limit of paths would be neither compared nor written.
   if (source.trie.isFull) throw new ProblemError<FormulaProblem>({ kind: 'paths', place: 0 });
+  if (isOfFile(step)) {
+    if (file === null) throw new ProblemError<FormulaProblem>({ kind: 'noFile', place: 0, asked: step.file || 'none' });
+    if (step.clean === 'append') {
+      const names = { first: table.document.fileName, second: file.table.document.fileName };
+      const { source: rows, appended } = await appendRows(table, file.table, step, names, layout, isTried, control);
+      return { source: rows, effect: { ...noEffect, appended } };
+    }
+    const { source: rows, merged } = await mergeRows(table, file.table, step, file.name, layout, isTried, control);
+    return { source: rows, effect: { ...noEffect, merged } };
+  }
   const chosen = chosenColumns(table, step.columns, layout);
   if (step.clean === 'duplicates') {
     const columns: ColumnCells[] = [];

@@ -1,6 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
+import { NONE } from '../document/dictionary.ts';
 import { writeCanonical } from './canonical.ts';
 
 const STRETCH = 4096;
@@ -12,7 +13,15 @@ export interface KeyCells {
   readonly columns: readonly ColumnCells[];
 }
 
-/** Number of the key of each row, from 0; equal keys have the same number in both tables. */
+/** Writes a value of a key, so that equal values have equal bytes. Returns false for a value with which a key is equal to no other. */
+export type WriteKey = (bytes: Uint8Array<ArrayBuffer>, kind: number, start: number, end: number, out: ByteWriter) => boolean;
+
+const writeValue: WriteKey = (bytes, kind, start, end, out) => {
+  writeCanonical(bytes, kind, start, end, out);
+  return true;
+};
+
+/** Number of the key of each row, from 0, NONE for a key that is equal to no other; equal keys have the same number in both tables. */
 export interface KeyNumbers {
   readonly first: Uint32Array;
   readonly second: Uint32Array;
@@ -38,13 +47,15 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
 /** Numbers different keys: a hash table whose keys lie in one list of bytes, as `writeCanonical` writes them. */
 class KeyTable {
   readonly #keys = new ByteWriter();
+  readonly #write: WriteKey;
   #ends: Uint32Array<ArrayBuffer>;
   #hashes: Uint32Array<ArrayBuffer>;
   #slots: Uint32Array<ArrayBuffer>;
   count = 0;
 
   /** @param size  largest number of keys */
-  constructor(size: number) {
+  constructor(size: number, write: WriteKey) {
+    this.#write = write;
     this.#ends = new Uint32Array(size + 1);
     this.#hashes = new Uint32Array(size);
     // At most half of the slots are used.
@@ -61,7 +72,7 @@ class KeyTable {
     const start = this.#ends[this.count] as number;
     keys.length = start;
     for (const { kinds, starts, ends } of columns)
-      writeCanonical(bytes, kinds[row] as number, starts[row] as number, ends[row] as number, keys);
+      if (!this.#write(bytes, kinds[row] as number, starts[row] as number, ends[row] as number, keys)) return NONE;
     if (guess < this.count && this.#isLast(guess)) return guess;
     const hash = hashOf(keys.bytes, start, keys.length);
     const mask = this.#slots.length - 1;
@@ -93,20 +104,28 @@ class KeyTable {
  * Numbers the keys of two tables.
  *
  * @param isUnique  true to stop at the first key that a table has twice
+ * @param write     writes a value of a key. Default: as a comparison of values
  * @returns null if it stopped
  */
-export async function numberKeys(first: KeyCells, second: KeyCells, isUnique: boolean, control: Control): Promise<KeyNumbers | null> {
+export async function numberKeys(
+  first: KeyCells,
+  second: KeyCells,
+  isUnique: boolean,
+  control: Control,
+  write: WriteKey = writeValue,
+): Promise<KeyNumbers | null> {
   const size = first.rows + second.rows;
-  const table = new KeyTable(size);
+  const table = new KeyTable(size, write);
   const numbersOf = async (cells: KeyCells, done: number) => {
     const numbers = new Uint32Array(cells.rows);
     const isSeen = new Uint8Array(isUnique ? size : 0);
     let number = -1;
     for (let row = 0; row < cells.rows; row++) {
-      number = table.numberOf(cells, row, number + 1);
+      const found = table.numberOf(cells, row, number + 1);
+      numbers[row] = found;
+      if (found !== NONE) number = found;
       if (isUnique && isSeen[number] === 1) return null;
       if (isUnique) isSeen[number] = 1;
-      numbers[row] = number;
       if (row % STRETCH === 0) await control.tick(done + row, size);
     }
     return numbers;

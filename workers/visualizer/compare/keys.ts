@@ -11,7 +11,7 @@ import { type KeyCells, type KeyNumbers, numberKeys } from './key-numbers.ts';
 /** Columns that are tried as a key. A column that is no key usually repeats a value within its first rows. */
 const TRIED_MAX = 20;
 /** Names of columns that are tried first. */
-const KEY_NAME = /(?:^|[._\s-])(?:id|uuid|guid|key|ID|UUID|GUID|KEY|Id|Key)$|[a-z]I[dD]$/;
+export const KEY_NAME = /(?:^|[._\s-])(?:id|uuid|guid|key|ID|UUID|GUID|KEY|Id|Key)$|[a-z]I[dD]$/;
 const EXAMPLES = 5;
 /** Most bytes of a cell in an example. */
 const EXAMPLE_BYTES = 100;

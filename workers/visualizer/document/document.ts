@@ -10,7 +10,7 @@ import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
 import { type OpenedText, openText, type ParquetLeaves } from '../read/open-text.ts';
 import { placeOf } from './place.ts';
-import { checkConvertedSize, checkSize, readFailure, TextBeginsAgain, type TextSource, withFiles } from '../read/read.ts';
+import { checkConvertedSize, checkSize, iteratorOf, readFailure, TextBeginsAgain, type TextSource, withFiles } from '../read/read.ts';
 import { isValuesName, LEVELS_MAX, type OpenRequest, ROWS_MAX, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
@@ -46,6 +46,8 @@ export class Document implements RowSource {
   #learner: Walker;
   #textStart = 0;
   readonly skipped: SkippedLines;
+  /** Name of the file as it was asked for; empty for typed text. */
+  readonly fileName: string;
   /** The columns of a Parquet file; null for another file. */
   readonly parquet: ParquetLeaves | null;
   readonly #opened: OpenedText;
@@ -67,9 +69,10 @@ export class Document implements RowSource {
     }
   }
 
-  private constructor(opened: OpenedText, { concatenated, skipBadLines }: OpenRequest) {
+  private constructor(opened: OpenedText, { concatenated, skipBadLines, fileName: asked }: OpenRequest) {
     const { text: source, fileName, isConverted } = opened;
     this.#opened = opened;
+    this.fileName = asked;
     this.#source = source;
     this.parquet = opened.parquet ?? null;
     const skips = skipBadLines && !isConverted;
@@ -280,9 +283,6 @@ export class Document implements RowSource {
     );
   }
 }
-
-const iteratorOf = (pieces: TextSource['pieces']): AsyncIterator<Bytes> | Iterator<Bytes> =>
-  Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
 
 /** Returns the error of a text that is not JSON. */
 export function refusalOf(

@@ -81,6 +81,7 @@ export async function addColumns(
         problem: nameProblem ?? problem,
         without: isValid(column) ? (evaluation?.without(valid.indexOf(column)) ?? []) : [],
         effect: null,
+        file: null,
       };
     });
     return { source, columns: added };

@@ -25,6 +25,10 @@ export interface TextSource {
   readonly inOtherCharset?: () => Promise<TextSource['pieces'] | null>;
 }
 
+/** Returns the pieces of a source one after another. */
+export const iteratorOf = (pieces: TextSource['pieces']): AsyncIterator<Uint8Array<ArrayBuffer>> | Iterator<Uint8Array<ArrayBuffer>> =>
+  Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+
 function refuse(code: VisualizerErrorCode, values: Record<string, string | number> = {}): InputError {
   return new InputError<VisualizerErrorCode>(code, 'source', values);
 }

@@ -37,6 +37,8 @@ export class PathNode {
   /** Path of the elements of an array. Elements are not columns. */
   element: PathNode | null = null;
   emptyObjects = 0;
+  /** True for a column also without a cell in any row: a column of a file, none of whose rows are in a table of two files. */
+  isColumn = false;
 
   constructor(
     id: number,
@@ -68,9 +70,10 @@ export class PathNode {
 /** Returns copies of paths, with the same ids, parents and children. */
 function copiesOf(nodes: readonly PathNode[]): PathNode[] {
   const copies: PathNode[] = [];
-  for (const { id, parent, name, nameBytes, occurrence, depth, emptyObjects } of nodes) {
+  for (const { id, parent, name, nameBytes, occurrence, depth, emptyObjects, isColumn } of nodes) {
     const copy = new PathNode(id, parent && (copies[parent.id] as PathNode), name, nameBytes, occurrence, depth);
     copy.emptyObjects = emptyObjects;
+    copy.isColumn = isColumn;
     copies.push(copy);
   }
   for (const { id, children, element } of nodes) {

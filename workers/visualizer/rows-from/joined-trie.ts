@@ -66,7 +66,11 @@ function timesOf({ source }: Part, places: Places): Uint32Array | null {
  *
  * @param times  how often each row is counted
  */
-async function kindsOf({ source, records }: Part, times: Uint32Array, control: Control): Promise<Float64Array> {
+export async function kindsOf(
+  { source, records }: Pick<Part, 'source' | 'records'>,
+  times: Uint32Array,
+  control: Control,
+): Promise<Float64Array> {
   const { store, trie } = source;
   const counts = new Float64Array(trie.nodes.length * KINDS);
   // Objects that are empty are not known from the kinds of cells.

@@ -118,7 +118,7 @@ function joinedParts(writer: Writer, parts: readonly Sql[], { separator, skipEmp
 function changedColumn(
   writer: Writer,
   column: Sql,
-  step: Exclude<Cleaning, { readonly clean: 'duplicates' | 'split' | 'join' }>,
+  step: Exclude<Cleaning, { readonly clean: 'duplicates' | 'split' | 'join' | 'append' | 'merge' }>,
   position: string | null,
 ): Sql | null {
   const { type, facts, sql } = column;
@@ -171,6 +171,7 @@ export function cleaningSql(
   const inTable = sqlColumnNames(names, writer.dialect.rules.names);
   const labels = new Map(names.map((name, index) => [name, quoted(inTable[index] as string, writer.dialect)]));
   const chosen = step.columns.length === 0 ? [...columns.keys()] : step.columns;
+  if (step.clean === 'append' || step.clean === 'merge') return null;
   if (step.clean === 'duplicates') {
     const keys = chosen.map((name) => columns.get(name) as Sql);
     if (!keys.every(hasSameValues)) return null;

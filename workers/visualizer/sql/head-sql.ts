@@ -3,7 +3,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { nearest } from '../../wire/nearest.ts';
 import { openHead } from '../blocks/head.ts';
 import { isCleaning } from '../clean.request.ts';
-import { applySteps } from '../clean/apply-steps.ts';
+import { applySteps, type OtherFiles } from '../clean/apply-steps.ts';
 import { Document } from '../document/document.ts';
 import type { NumberSizes } from '../export/number-size.ts';
 import { filterState } from '../filter/filter-state.ts';
@@ -25,7 +25,11 @@ const refuse = (reason: 'engine' | 'value' | 'rows') =>
   new InputError<VisualizerErrorCode>('visualizer.error.largeSql', 'source', { reason });
 
 /** Opens the beginning of a file, with the rows of its query and of its arrays and its new columns. */
-async function tableOf({ open, rowsAt, rowsFrom, added, layout }: HeadSqlRequest, control: Control): Promise<OpenTable> {
+async function tableOf(
+  { open, rowsAt, rowsFrom, added, layout }: HeadSqlRequest,
+  others: OtherFiles,
+  control: Control,
+): Promise<OpenTable> {
   const document = await Document.open(open, control, openHead);
   await document.complete(control);
   if (document.scanner.shape === 'value') throw refuse('value');
@@ -34,7 +38,7 @@ async function tableOf({ open, rowsAt, rowsFrom, added, layout }: HeadSqlRequest
       ? new OpenTable(document)
       : new OpenTable(document, await rowsOf(document, rowsAt, control), { asked: rowsAt, query: rowsAt, problem: null });
   const rows = rowsFrom.columns.length === 0 ? ofQuery : await withRowsFrom(ofQuery, rowsFrom, layout, control);
-  const { table, columns } = await applySteps(rows, added, layout, control);
+  const { table, columns } = await applySteps(rows, added, layout, others, control);
   for (const [index, { problem }] of columns.entries()) {
     const step = added[index];
     if (problem) throw problemError(problem, step && isCleaning(step) ? 'cleaning' : 'newColumns');
@@ -58,11 +62,11 @@ const guessedFacts: typeof columnFacts = async (...request) => {
  * Prints steps as SQL for a file of any size, of which only the beginning is read: its columns and their kinds are a guess. Throws InputError
  * for source, and for steps with a problem.
  */
-export async function sqlOfHead(request: HeadSqlRequest, control: Control): Promise<readonly SqlLine[]> {
+export async function sqlOfHead(request: HeadSqlRequest, files: OtherFiles, control: Control): Promise<readonly SqlLine[]> {
   const { engine, layout, locale, search, expression, rowsFrom, rowsAt } = request;
   // The command cannot write the table of a database for a file of this size.
   if (engine !== 'duckdb') throw refuse('engine');
-  const table = await tableOf(request, control);
+  const table = await tableOf(request, files, control);
   const columns = tableColumns(table.source.trie, layout.flattenDepth, table.source.rows);
   const idOf = (asked: string, field: string) => {
     const found = columns.find(({ name, path }) => name === asked || path.join('.') === asked);

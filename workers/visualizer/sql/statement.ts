@@ -1,5 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-import { type Cleaning, isCleaning } from '../clean.request.ts';
+import { type Cleaning, isCleaning, isOfFile } from '../clean.request.ts';
 import { columnsOf } from '../formula/ast.ts';
 import type { SqlLine, SqlRequest } from '../sql.request.ts';
 import type { OpenTable } from '../state.ts';
@@ -14,7 +14,7 @@ import { Lines, plain } from './lines.ts';
 import { orderSql } from './order.ts';
 import { pivotColumns } from './pivot.ts';
 import { columnSql, namesInTable, sourceOf } from './source.ts';
-import { idsOfSteps, type Steps, stepsOf } from './steps.ts';
+import { idsOfSteps, type Steps, stepsOf, usesPosition } from './steps.ts';
 import { summarySql } from './summary.ts';
 
 /** Writes the SQL for one request. */
@@ -34,6 +34,8 @@ class Statement {
   readonly #changed = new Map<string, Sql>();
   readonly #positionName: string;
   #usesPosition: boolean;
+  /** True if a step reads another file: columns then have other ids before it, and are found by their names. */
+  readonly #hasFiles: boolean;
 
   readonly #factsOf: typeof columnFacts;
 
@@ -43,13 +45,9 @@ class Statement {
     this.#request = request;
     this.#steps = steps;
     this.#writer = new Writer(request.engine, request.layout);
+    this.#hasFiles = steps.added.some((step) => isCleaning(step) && isOfFile(step));
     this.#positionName = freeName('position', [...steps.ids.keys()]);
-    const { plan, arrangement, engine } = request;
-    this.#usesPosition =
-      plan === null
-        ? engine !== 'duckdb' || arrangement.sort.length > 0
-        : plan.groupBy.length > 0 || plan.show.some(({ kind }) => kind === 'first');
-    this.#usesPosition ||= steps.added.some((step) => isCleaning(step) && (step.clean === 'duplicates' || step.clean === 'fill'));
+    this.#usesPosition = usesPosition(steps, request);
   }
 
   async write(control: Control): Promise<readonly SqlLine[]> {
@@ -58,9 +56,10 @@ class Statement {
     const table = this.#table;
     const base = namedColumns((table.base ?? table).source.trie, layout.flattenDepth);
     const isWholeCsv = this.#request.engine === 'duckdb' && table.document.origin.csv !== null;
-    const used = new Set([...asked, ...(plan === null ? columns : [])]);
+    const used = new Set(this.#hasFiles ? base.map(({ id }) => id) : [...asked, ...(plan === null ? columns : [])]);
     const ofBase = base.filter(({ id }) => isWholeCsv || used.has(id));
-    const factsIn = (rows: OpenTable, from: readonly number[]) => this.#factsOf(rows, from, asked, layout.flattenDepth, control);
+    const read = this.#hasFiles ? new Set([...used, ...ids.values()]) : asked;
+    const factsIn = (rows: OpenTable, from: readonly number[]) => this.#factsOf(rows, from, read, layout.flattenDepth, control);
     const baseIds = ofBase.map(({ id }) => id);
     const facts = await factsIn(table.base ?? table, baseIds);
     const changed = await factsIn(table, idsOfSteps(this.#steps, [...ids.values()]));
@@ -94,7 +93,8 @@ class Statement {
       items.push(expression === name ? name : `${expression} AS ${name}`);
       const sql = columnSql(writer, facts, name);
       writer.columns.set(facts.name, sql);
-      this.#byId.set(facts.id, sql);
+      const id = this.#hasFiles ? this.#steps.ids.get(facts.name) : facts.id;
+      if (id !== undefined) this.#byId.set(id, sql);
     }
     this.#lines.notes(writer.takeNotes());
     this.#from = from;
@@ -163,9 +163,9 @@ class Statement {
     const cleaned = cleaningSql(this.#writer, step, [...this.#steps.ids.keys()], this.#position, this.#lines.names.length);
     if (cleaned === null) {
       this.#writer.takeNotes();
-      const columns = step.columns.length === 0 ? 'none' : step.columns.join(', ');
-      this.#lines.notes([{ id: 'notPrinted', values: { kind: step.clean, columns } }]);
-      this.#put(madeNames(step).map((name) => [name, textSql('NULL')]));
+      this.#lines.notes([{ id: 'notPrinted', values: { kind: step.clean, columns: step.columns.join(', ') || 'none' } }]);
+      const made = isOfFile(step) ? [...this.#steps.ids.keys()].filter((name) => !this.#writer.columns.has(name)) : madeNames(step);
+      this.#put(made.map((name) => [name, textSql('NULL')]));
       return;
     }
     for (const [index, { name, items, where }] of cleaned.steps.entries()) {

@@ -1,6 +1,6 @@
 import { filterState } from '../filter/filter-state.ts';
 import { type Condition, testsOf } from '../filter/condition.ts';
-import { type Cleaning, isCleaning } from '../clean.request.ts';
+import { type Cleaning, isCleaning, isOfFile } from '../clean.request.ts';
 import { columnsOf } from '../formula/ast.ts';
 import type { ValidColumn } from '../formula/evaluation.ts';
 import { isValid, resolveColumns } from '../formula/resolve.ts';
@@ -27,7 +27,7 @@ export function idsOfSteps({ added, ids }: Steps, all: readonly number[]): reado
     if (!isCleaning(step)) return [step.name];
     return step.clean === 'duplicates' ? [] : [...step.columns, ...madeNames(step)];
   });
-  const areAll = added.some((step) => isCleaning(step) && step.clean !== 'duplicates' && step.columns.length === 0);
+  const areAll = added.some((step) => isCleaning(step) && step.clean !== 'duplicates' && (isOfFile(step) || step.columns.length === 0));
   return areAll ? all : [...new Set(names)].flatMap((name) => ids.get(name) ?? []);
 }
 
@@ -63,4 +63,11 @@ export function stepsOf({ document, source, base, stages }: OpenTable, { added, 
     return found && isValid(found) ? [found] : [];
   });
   return { added: ordered, condition, ids, asked };
+}
+
+/** Returns whether the answer depends on the order of the rows of the file. */
+export function usesPosition({ added }: Steps, { plan, arrangement, engine }: SqlRequest): boolean {
+  if (added.some((step) => isCleaning(step) && (step.clean === 'duplicates' || step.clean === 'fill'))) return true;
+  if (plan === null) return engine !== 'duckdb' || arrangement.sort.length > 0;
+  return plan.groupBy.length > 0 || plan.show.some(({ kind }) => kind === 'first');
 }

@@ -18,7 +18,7 @@ function columnNodes(trie: PathTrie, flattenDepth: number): PathNode[] {
     const objects = trie.noted(node, OBJECT);
     let others = 0;
     for (let kind = 1; kind < cellKinds.length; kind++) if (kind !== OBJECT) others += trie.noted(node, kind);
-    if (others > 0 || (flattened ? node.emptyObjects > 0 && node.depth > 0 : objects > 0)) found.push(node);
+    if (node.isColumn || others > 0 || (flattened ? node.emptyObjects > 0 && node.depth > 0 : objects > 0)) found.push(node);
     if (flattened) for (const child of node.children) visit(child);
   };
   visit(trie.root);

@@ -1,4 +1,4 @@
-import { type Cleaning, cleaningChoices, cleaningFrom, cleaningKinds, plainCleanings } from '#workers/visualizer/clean.request.ts';
+import { type Cleaning, choicesOf, cleaningFrom, cleaningKinds, plainCleanings } from '#workers/visualizer/clean.request.ts';
 import { nearest } from '#workers/wire/nearest.ts';
 import { Failure } from '../../command/failure.ts';
 
@@ -29,7 +29,7 @@ export function cleaningOf(text: string): Cleaning {
       const near = nearest(typed ?? '', names);
       throw new Failure('cli.error.cleanName', { kind, asked: typed ?? '', near, names: names.join(', ') });
     }
-    const choices = typeof usual[name] === 'boolean' ? Object.keys(words) : cleaningChoices[name];
+    const choices = typeof usual[name] === 'boolean' ? Object.keys(words) : choicesOf(kind, name);
     if (choices && !choices.includes(value)) {
       throw new Failure('cli.error.choice', { option: `--clean ${kind}: ${typed ?? name}`, asked: value, choices: choices.join(', ') });
     }
@@ -39,7 +39,8 @@ export function cleaningOf(text: string): Cleaning {
   return cleaningFrom(kind, stored);
 }
 
-function unquoted(text: string): string {
+/** Reads a text in quotes as JSON. Throws cli.error.clean. */
+export function unquoted(text: string): string {
   try {
     return JSON.parse(text) as string;
   } catch {

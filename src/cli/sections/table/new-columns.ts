@@ -1,11 +1,12 @@
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import type { Cleaning, TableStep } from '#workers/visualizer/clean.request.ts';
+import { type Cleaning, isCleaning, isOfFile, type OtherFile, plainCleanings, type TableStep } from '#workers/visualizer/clean.request.ts';
 import { type NewColumn, problemError } from '#workers/visualizer/formula.request.ts';
 import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
-import { cleaningOf } from './clean-step.ts';
-import { noteCleaning } from './notes.ts';
+import { cleaningOf, unquoted } from './clean-step.ts';
+import { noteCleaning, noteSource } from './notes.ts';
+import type { Table } from './options.ts';
 
 /** Reads `total = price * quantity`. Throws cli.error.newColumn for a text without a name and an equals sign. */
 export function newColumnOf(text: string): NewColumn {
@@ -15,21 +16,52 @@ export function newColumnOf(text: string): NewColumn {
   return { name, formula: text.slice(at + 1).trim() };
 }
 
-/** A step as the text of `--add`, or of `--clean`. */
-export type StepText = string | { readonly clean: string };
+/** A step as the text of `--add`, of `--clean`, or of `--join`. */
+export type StepText = string | { readonly clean: string } | { readonly join: string };
 
-export const stepOf = (text: StepText): TableStep => (typeof text === 'string' ? newColumnOf(text) : cleaningOf(text.clean));
+/** Returns the join with a file: `--on id` or `--on id=user_id`. A name may be in quotes as JSON. */
+function joinOf(file: string, { on, rows, by }: Table['join']): Cleaning {
+  const pairs = on.map((text) => {
+    const [, column, key] = /^("(?:[^"\\]|\\.)*"|[^=]*)(?:=(.*))?$/s.exec(text) ?? [];
+    const plain = (name: string) => (/^".*"$/s.test(name) ? unquoted(name) : name);
+    return [plain(column ?? text), plain(key ?? column ?? text)] as const;
+  });
+  return { ...plainCleanings.merge, file, columns: pairs.map(([column]) => column), keys: pairs.map(([, key]) => key), rows, by };
+}
+
+/** Returns the steps that the options describe, in their order. */
+export const stepsOf = ({ newColumns, join }: Table): readonly TableStep[] =>
+  newColumns.map((text) =>
+    typeof text === 'string' ? newColumnOf(text) : 'clean' in text ? cleaningOf(text.clean) : joinOf(text.join, join),
+  );
+
+/** Opens the files that steps name. They are read with the options of the first file. */
+export async function filesOf(steps: readonly TableStep[], { view, reading }: Table, { input }: Job): Promise<readonly OtherFile[]> {
+  const names = new Set(steps.flatMap((step) => (isCleaning(step) && isOfFile(step) && step.file !== '' ? [step.file] : [])));
+  const { csv, header, firstLine } = view;
+  const { concatenated, skipBadLines } = reading;
+  const files: OtherFile[] = [];
+  for (const name of names) {
+    const request = { source: await input.bytes(name), fileName: input.nameOf(name), concatenated, skipBadLines, csv, header, firstLine };
+    files.push({ name, id: files.length, request: { ...request, expectsCsv: true } });
+  }
+  return files;
+}
 
 /**
- * Adds new columns to the open table and cleans its rows, and notes the rows without a value and what the steps change. Throws InputError for
- * the first step with a problem.
+ * Adds new columns to the open table, cleans its rows and adds those of other files, and notes the rows without a value and what the steps
+ * change. Throws InputError for the first step with a problem.
  */
-export async function addNewColumns(texts: readonly StepText[], layout: Layout, job: Job): Promise<TableSummary> {
+export async function addNewColumns(table: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { control, note, words } = job;
-  const steps = texts.map(stepOf);
-  const { summary, columns } = await visualizerEngine.addColumns({ columns: steps, layout }, control);
+  const { newColumns: texts, reading } = table;
+  const steps = stepsOf(table);
+  const files = await filesOf(steps, table, job);
+  const { summary, columns } = await visualizerEngine.addColumns({ columns: steps, files, layout }, control);
+  for (const { file } of columns) if (file) await noteSource(file, reading.skipBadLines, job);
   for (const [index, { problem }] of columns.entries()) {
-    if (problem) throw problemError(problem, typeof texts[index] === 'string' ? 'newColumns' : 'cleaning');
+    const text = texts[index] as StepText;
+    if (problem) throw problemError(problem, typeof text === 'string' ? 'newColumns' : 'join' in text ? 'joined' : 'cleaning');
   }
   for (const { name, without } of columns)
     for (const { cells, operand, expected } of without)

@@ -1,6 +1,6 @@
 import type { MessageId } from '#i18n/messages.ts';
 import { formatNumber } from '#src/locale/number.ts';
-import type { CleanEffect, Cleaning } from '#workers/visualizer/clean.request.ts';
+import type { Appended, CleanEffect, Cleaning, Merged } from '#workers/visualizer/clean.request.ts';
 import type { MadeFromArrays } from '#workers/visualizer/rows-from.request.ts';
 import type { TableSummary, VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import { formatNames, type NumberReading, type PartChoice } from '#workers/visualizer/source.request.ts';
@@ -96,11 +96,14 @@ export async function noteSource(
 /** Notes what a step that cleans the rows changed. */
 export async function noteCleaning(
   step: Cleaning,
-  { removed, cells, tooLong, withRest, misfits }: CleanEffect,
-  { note, words, locale }: Job,
+  { removed, cells, tooLong, withRest, misfits, merged, appended }: CleanEffect,
+  job: Job,
 ): Promise<void> {
+  const { note, words, locale } = job;
   const { say } = await words();
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
+  if (step.clean === 'append' && appended) return noteAppended(step.file, appended, job);
+  if (step.clean === 'merge' && merged) return noteMerged(step.file, merged, job);
   if (step.clean === 'duplicates') note(say('visualizer.clean.removed', { ...counted(removed), shows: step.shows }));
   else note(say(step.clean === 'split' ? 'visualizer.clean.split' : 'visualizer.clean.changed', counted(cells)));
   if (tooLong > 0) note(say('visualizer.clean.tooLong', counted(tooLong)));
@@ -117,6 +120,37 @@ export async function noteCleaning(
     const named = [...rows, ...(count > rows.length ? ['…'] : [])].join('; ');
     note(`${say('visualizer.clean.misfits', { ...counted(count), others: step.others })} ${say('cli.table.misfits', { rows: named })}`);
   }
+}
+
+/** Notes the columns that only one of two files has, and those with other values. */
+async function noteAppended(file: string, { second, columnsOnlyIn, kinds }: Appended, { note, words, locale }: Job): Promise<void> {
+  const { say } = await words();
+  const listed = (names: readonly string[]) => [...names.slice(0, LISTED_MAX), ...(names.length > LISTED_MAX ? ['…'] : [])].join(', ');
+  note(say('visualizer.clean.appended', { file, count: second, shown: formatNumber(second, locale) }));
+  if (columnsOnlyIn.first.length > 0) note(say('visualizer.clean.onlyFirst', { file, names: listed(columnsOnlyIn.first) }));
+  if (columnsOnlyIn.second.length > 0) note(say('visualizer.clean.onlySecond', { file, names: listed(columnsOnlyIn.second) }));
+  for (const { name, ...each } of kinds) {
+    const kindWords = (side: typeof each.first) => side.map((kind) => say(`visualizer.kind.${kind}`)).join(', ');
+    note(say('visualizer.clean.otherKinds', { name, file, first: kindWords(each.first), second: kindWords(each.second) }));
+  }
+}
+
+/** Notes the key of a join, its rows without a partner, and its renamed columns. */
+async function noteMerged(file: string, merged: Merged, { note, words, locale }: Job): Promise<void> {
+  const { say } = await words();
+  const number = (count: number) => formatNumber(count, locale);
+  const { first, second, rows, columns, isGuess, renamed } = merged;
+  if (isGuess) note(say('cli.table.guessedKey', { key: columns.join(', ') }));
+  note(say('visualizer.clean.merged', { file, count: rows, shown: number(rows) }));
+  const partners = { first: number(first.rows - first.alone), second: number(second.rows - second.alone) };
+  note(say('visualizer.clean.partners', { ...partners, firstRows: number(first.rows), secondRows: number(second.rows), file }));
+  if (first.empty + second.empty > 0)
+    note(say('visualizer.clean.emptyKeys', { first: number(first.empty), second: number(second.empty), file }));
+  if (first.repeated + second.repeated > 0)
+    note(say('visualizer.clean.repeatedKeys', { first: number(first.repeated), second: number(second.repeated), file }));
+  const names = renamed.slice(0, LISTED_MAX).map(({ name, to }) => `${name} → ${to}`);
+  if (names.length > 0)
+    note(say('visualizer.clean.renamed', { names: [...names, ...(renamed.length > names.length ? ['…'] : [])].join(', ') }));
 }
 
 /** Notes the records without elements, and the values that are no arrays. */

@@ -128,7 +128,7 @@ export async function openRows(opened: TableInput, table: Table, isSummary: bool
   await noteSource(shown, reading.skipBadLines, job);
   const made = table.rowsFrom.columns.length === 0 ? shown : await makeRows(table.rowsFrom, layout, job);
   const compared = compare.file === '' ? made : await openDifferences(table, layout, job);
-  const summary = newColumns.length === 0 ? compared : await addNewColumns(newColumns, layout, job);
+  const summary = newColumns.length === 0 ? compared : await addNewColumns(table, layout, job);
   const { columns } = summary;
   const { problem } = await visualizerEngine.arrange({ ...arrangementOf(table, isSummary, columns), layout, locale }, control);
   if (problem) throw problemError(problem, 'expression');

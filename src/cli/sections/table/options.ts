@@ -4,6 +4,7 @@ import type { Arrangement, OpenRequest } from '#workers/visualizer/request.ts';
 import type { RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { SqlEngine } from '#workers/visualizer/sql.request.ts';
 import type { PivotWords } from '#workers/visualizer/summary.request.ts';
+import type { CleaningOf } from '#workers/visualizer/clean.request.ts';
 import type { Job } from '../../command/command.ts';
 import type { StepText } from './new-columns.ts';
 import type { SummaryOptions } from './summary-plan.ts';
@@ -25,6 +26,10 @@ export interface Table {
   readonly newColumns: readonly StepText[];
   /** Empty: the steps that clean the rows are in `newColumns`. */
   readonly cleaning: readonly StepText[];
+  /** Empty: the joins are in `newColumns`. */
+  readonly joined: readonly StepText[];
+  /** How the joins of `--join` are made: their key columns, `id` or `id=user_id`, their rows, and how keys are compared. */
+  readonly join: Pick<CleaningOf<'merge'>, 'rows' | 'by'> & { readonly on: readonly string[] };
   readonly columns: readonly string[];
   /** Database whose SQL is printed in place of the table; null for none. */
   readonly printSql: SqlEngine | null;
@@ -69,7 +74,8 @@ export function optionOfWhole(table: Table, format: ExportFormat | null): string
     ['--print-sql', printSql !== null],
     ['--compare', compare.file !== ''],
     ['--rows-from', rowsFrom.columns.length > 0],
-    ['--clean', newColumns.some((text) => typeof text !== 'string')],
+    ['--clean', newColumns.some((text) => typeof text !== 'string' && 'clean' in text)],
+    ['--join', newColumns.some((text) => typeof text !== 'string' && 'join' in text)],
     ['--rows-at', view.rowsAt !== ''],
     ['--sort', !isSummary && arrangement.sort.length > 0],
     ['--archived', reading.archived !== null],

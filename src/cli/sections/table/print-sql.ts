@@ -6,7 +6,7 @@ import type { SqlEngine, SqlLine } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import type { Job } from '../../command/command.ts';
 import { isLargeInput, openInput } from './input.ts';
-import { stepOf } from './new-columns.ts';
+import { filesOf, stepsOf } from './new-columns.ts';
 import { arrangementOf, columnNamed, openRows } from './open.ts';
 import { filterOf, pivotWords, sortNames, type Table } from './options.ts';
 
@@ -14,14 +14,14 @@ import { filterOf, pivotWords, sortNames, type Table } from './options.ts';
 export async function printSql(engine: SqlEngine, plan: SummaryPlan | null, table: Table, layout: Layout, job: Job): Promise<void> {
   const { operands, output, control, locale, words } = job;
   const isSummary = plan !== null;
-  const { columns, newColumns, view, reading } = table;
+  const { columns, view, reading } = table;
   const opened = await openInput(table, layout, true, job);
   const request = {
     engine,
     file: operands[0] ?? '',
     otherFiles: operands.slice(1),
     options: readingOptions({ ...view, ...layout }, reading),
-    added: newColumns.map(stepOf),
+    added: stepsOf(table),
     plan,
     result: { sort: isSummary ? sortNames(table) : [], columns: isSummary && columns.length > 0 ? columns : null },
     layout,
@@ -38,7 +38,18 @@ export async function printSql(engine: SqlEngine, plan: SummaryPlan | null, tabl
     const rowsAt = view.rowsAt === '' ? null : view.rowsAt;
     const shown = isSummary || columns.length === 0 ? null : columns;
     lines = await visualizerEngine.sqlOfHead(
-      { ...request, open, rowsFrom, rowsAt, search, expression, filters, sort, columns: shown },
+      {
+        ...request,
+        open,
+        files: await filesOf(request.added, table, job),
+        rowsFrom,
+        rowsAt,
+        search,
+        expression,
+        filters,
+        sort,
+        columns: shown,
+      },
       control,
     );
   } else {

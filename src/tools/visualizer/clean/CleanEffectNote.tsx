@@ -5,6 +5,7 @@ import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import type { Progress } from '#src/thread/job-state.ts';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { CleanEffect, Cleaning } from '#workers/visualizer/clean.request.ts';
+import { AppendNotes, MergeNotes } from './FileNotes.tsx';
 import { MisfitList } from './MisfitList.tsx';
 import css from './CleanPanel.module.css';
 
@@ -21,6 +22,14 @@ interface CleanEffectNoteProps {
 /** Changes that are listed. */
 const LISTED = 5;
 
+/** Returns the number of rows or cells of an effect, and the id of its message. */
+function countOf({ clean }: Cleaning, { cells, removed, merged, appended }: CleanEffect) {
+  if (merged) return { id: 'willMerge', count: merged.rows } as const;
+  if (appended) return { id: 'willAppend', count: appended.second } as const;
+  if (clean === 'duplicates') return { id: 'willRemove', count: removed } as const;
+  return { id: clean === 'split' ? 'willSplit' : clean === 'join' ? 'willJoin' : 'willChange', count: cells } as const;
+}
+
 /** The change that a step would make: the number of rows or cells, and the first changed cells. */
 export function CleanEffectNote({ step, effect, isStale, progress, onChange }: CleanEffectNoteProps) {
   const { formatMessage } = useIntl();
@@ -29,13 +38,14 @@ export function CleanEffectNote({ step, effect, isStale, progress, onChange }: C
   if (isSlow && progress) return <ResultProgress label={formatMessage({ id: 'visualizer.clean.step' })} progress={progress} unit="items" />;
   if (effect === null) return null;
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
-  const isOfRows = step.clean === 'duplicates';
-  const id = isOfRows ? 'willRemove' : step.clean === 'split' ? 'willSplit' : step.clean === 'join' ? 'willJoin' : 'willChange';
+  const { id, count } = countOf(step, effect);
   return (
     <div className={css.effect} role="status">
       <p className={css.count}>
-        <FormattedMessage id={`visualizer.clean.${id}`} values={counted(isOfRows ? effect.removed : effect.cells)} />
+        <FormattedMessage id={`visualizer.clean.${id}`} values={counted(count)} />
       </p>
+      {step.clean === 'append' && effect.appended && <AppendNotes file={step.file} appended={effect.appended} />}
+      {step.clean === 'merge' && effect.merged && <MergeNotes step={step} merged={effect.merged} onChange={onChange} />}
       {effect.tooLong > 0 && (
         <p className={css.note}>
           <FormattedMessage id="visualizer.clean.tooLong" values={counted(effect.tooLong)} />

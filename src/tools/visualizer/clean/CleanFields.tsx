@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { type Cleaning, keptRows, letterCases, replacedParts } from '#workers/visualizer/clean.request.ts';
+import { type Cleaning, isOfFile, keptRows, letterCases, replacedParts } from '#workers/visualizer/clean.request.ts';
 import type { TableColumn } from '#workers/visualizer/request.ts';
 import { KindFields } from './KindFields.tsx';
 import { PartsFields } from './PartsFields.tsx';
@@ -24,6 +24,8 @@ const hasTextProblem = (step: Cleaning) =>
 
 /** Fields of a step: its columns, then the choices of its kind. */
 export function CleanFields({ step, columns, problem, onChange }: CleanFieldsProps) {
+  // The fields of a step with another file follow those of the file.
+  if (isOfFile(step)) return null;
   return (
     <>
       <ColumnsField
@@ -38,7 +40,7 @@ export function CleanFields({ step, columns, problem, onChange }: CleanFieldsPro
   );
 }
 
-function Choices({ step, problem, onChange }: Omit<CleanFieldsProps, 'columns'>) {
+function Choices({ step, problem, onChange }: Omit<CleanFieldsProps, 'columns'>): ReactNode {
   const { formatMessage } = useIntl();
   switch (step.clean) {
     case 'duplicates':
@@ -107,6 +109,9 @@ function Choices({ step, problem, onChange }: Omit<CleanFieldsProps, 'columns'>)
           <FormattedMessage id="visualizer.clean.fillHint" />
         </p>
       );
+    case 'append':
+    case 'merge':
+      return null;
     case 'case':
       return (
         <Segmented

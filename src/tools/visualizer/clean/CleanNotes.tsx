@@ -1,27 +1,49 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { type CleanEffect, type Cleaning, isCleaning } from '#workers/visualizer/clean.request.ts';
+import { FileButton } from '#src/ui/button/FileButton.tsx';
+import { type CleanEffect, type Cleaning, isCleaning, isOfFile } from '#workers/visualizer/clean.request.ts';
 import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import css from '../new-column/NewColumnNotes.module.css';
+import { ACCEPTED_FILES } from '../input.ts';
 import { ask } from '../questions/history.ts';
 import { useQuestions } from '../questions/questions.ts';
+import { AloneButtons } from './AloneButtons.tsx';
 import { withReading } from './draft.ts';
+import { addOtherFile } from './other-files.ts';
 
 /** Notes on the steps: the removed rows, with a button that shows them; guessed readings, with the other one; values that do not fit. */
 export function CleanNotes({ columns }: { readonly columns: readonly AddedColumn[] | null }) {
+  const { formatMessage } = useIntl();
   const { added } = useQuestions();
   const notes = (columns ?? []).flatMap(({ effect }, index) => {
     const step = added[index];
     const isNoted =
-      effect && step && isCleaning(step) && (step.clean === 'duplicates' || (effect.misfits?.count ?? 0) > 0 || effect.misfits?.reading);
+      effect &&
+      step &&
+      isCleaning(step) &&
+      (step.clean === 'duplicates' || isOfFile(step) || (effect.misfits?.count ?? 0) > 0 || effect.misfits?.reading);
     return isNoted ? [{ index, step, effect }] : [];
   });
-  if (notes.length === 0) return null;
+  const missing = (columns ?? []).flatMap(({ problem }, index) => {
+    const step = added[index];
+    return problem?.kind === 'noFile' && step && isCleaning(step) && isOfFile(step) ? [{ index, step }] : [];
+  });
+  if (notes.length + missing.length === 0) return null;
   return (
     <div className={css.notes} role="status">
+      {missing.map(({ index, step }) => (
+        <div key={index} className={css.note}>
+          <FormattedMessage id="visualizer.clean.file.missing" values={{ file: step.file }} />
+          <FileButton
+            label={formatMessage({ id: 'visualizer.clean.file.choose' })}
+            accept={ACCEPTED_FILES}
+            onFile={(file) => ask({ added: added.with(index, { ...step, file: addOtherFile(file, added.toSpliced(index, 1)) }) })}
+          />
+        </div>
+      ))}
       {notes.map(({ index, step, effect }) => (
         <StepNote key={index} step={step} effect={effect} onChange={(next) => ask({ added: added.with(index, next) })} />
       ))}
@@ -35,7 +57,7 @@ interface StepNoteProps {
   readonly onChange: (step: Cleaning) => void;
 }
 
-function StepNote({ step, effect: { removed, misfits }, onChange }: StepNoteProps) {
+function StepNote({ step, effect: { removed, misfits, merged, appended }, onChange }: StepNoteProps) {
   const locale = useLocale();
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
   const press = (words: ReactNode, next: Cleaning) => (
@@ -52,6 +74,26 @@ function StepNote({ step, effect: { removed, misfits }, onChange }: StepNoteProp
             ...step,
             shows: step.shows === 'removed' ? 'kept' : 'removed',
           })}
+      </p>
+    );
+  }
+  if (step.clean === 'append' && appended) {
+    return (
+      <p className={css.note}>
+        <FormattedMessage id="visualizer.clean.appended" values={{ ...counted(appended.second), file: step.file }} />
+      </p>
+    );
+  }
+  if (step.clean === 'merge' && merged) {
+    const { file, shows } = step;
+    return (
+      <p className={css.note}>
+        {shows === 'joined' ? (
+          <FormattedMessage id="visualizer.clean.merged" values={{ ...counted(merged.rows), file }} />
+        ) : (
+          <FormattedMessage id="visualizer.clean.shownAlone" values={{ ...counted(merged.rows), side: shows, file }} />
+        )}
+        <AloneButtons step={step} merged={merged} tone="quiet" onShow={onChange} />
       </p>
     );
   }

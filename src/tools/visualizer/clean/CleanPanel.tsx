@@ -5,15 +5,26 @@ import { useRested } from '#src/thread/use-rested.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
-import { type Cleaning, type CleaningKind, cleaningKinds, isCleaning, plainCleanings } from '#workers/visualizer/clean.request.ts';
+import {
+  type Cleaning,
+  type CleaningKind,
+  cleaningKinds,
+  isCleaning,
+  isOfFile,
+  plainCleanings,
+} from '#workers/visualizer/clean.request.ts';
 import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
 import { ask } from '../questions/history.ts';
 import { useQuestions } from '../questions/questions.ts';
 import { useTableParts } from '../table/table-context.ts';
+import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import { CleanEffectNote } from './CleanEffectNote.tsx';
 import { CleanFields } from './CleanFields.tsx';
 import css from './CleanPanel.module.css';
 import { type CleanDraft, newDraft } from './draft.ts';
+import { AloneButtons } from './AloneButtons.tsx';
+import { FileStepFields } from './FileStepFields.tsx';
+import { useStepFiles } from './other-files.ts';
 
 export interface CleanPanelProps {
   readonly draft: CleanDraft;
@@ -21,10 +32,18 @@ export interface CleanPanelProps {
 }
 
 /** Returns a step of another kind for the same columns. */
-const withKind = (kind: CleaningKind, { columns }: Cleaning): Cleaning => ({
-  ...plainCleanings[kind],
-  columns: kind === 'split' ? columns.slice(0, 1) : columns,
-});
+const withKind = (kind: CleaningKind, step: Cleaning): Cleaning => {
+  const next = plainCleanings[kind];
+  // The columns of a join are its keys.
+  if (isOfFile(next)) return { ...next, file: isOfFile(step) ? step.file : '' };
+  return { ...next, columns: kind === 'split' ? step.columns.slice(0, 1) : step.columns };
+};
+
+/** Returns a join with the key columns that were used. */
+const withKeys = (step: Cleaning, answer: AddedColumn | null): Cleaning =>
+  step.clean === 'merge' && answer?.effect?.merged
+    ? { ...step, columns: answer.effect.merged.columns, keys: answer.effect.merged.keys }
+    : step;
 
 /** Form of a step that cleans the rows: its kind, its columns and choices, and what it would change. */
 export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps) {
@@ -35,22 +54,24 @@ export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps)
   const [isRefused, setRefused] = useState(false);
   const at = index ?? added.length;
   const isReady = state.status === 'ready';
-  const request = useMemo(
-    () => (isReady && edition >= 0 ? { columns: [...added.slice(0, at), step], layout } : null),
-    [isReady, edition, added, at, step, layout],
-  );
-  const { value: tried, status, progress } = useLatest(client.tryStep, request);
-  const problem = useRested(tried?.problem ?? null) ?? (isRefused ? tried?.problem : null);
+  const columns = useMemo(() => [...added.slice(0, at), step], [added, at, step]);
+  const files = useStepFiles(columns);
+  const request = useMemo(() => (isReady && edition >= 0 ? { columns, files, layout } : null), [isReady, edition, columns, files, layout]);
+  const { value: tried, status, progress, error } = useLatest(client.tryStep, request);
+  const rested = useRested(tried?.problem ?? null) ?? (isRefused ? tried?.problem : null);
+  // A file that was not chosen yet is no mistake.
+  const problem = rested?.kind === 'noFile' && rested.asked === 'none' && !isRefused ? null : rested;
   useEffect(() => setRefused(false), [step]);
   const change = (next: Cleaning) => onDraft({ index, step: next });
   const close = () => onDraft(newDraft());
   const save = async (applied: Cleaning) => {
-    const { value: answer } = await client.tryStep({ columns: [...added.slice(0, at), applied], layout });
+    const { value: answer } = await client.tryStep({ columns: [...added.slice(0, at), applied], files, layout });
     if (answer?.problem) return setRefused(true);
-    ask({ added: added.toSpliced(at, 1, applied) });
+    ask({ added: added.toSpliced(at, 1, withKeys(applied, answer)) });
     close();
   };
-  const apply = (applied: Cleaning) => void save(applied).catch((error: unknown) => toast.error(String(error)));
+  const apply = (applied: Cleaning) => void save(applied).catch((reason: unknown) => isOfFile(applied) || toast.error(String(reason)));
+  const words = problem && <ExpressionProblem problem={problem} />;
   const edited = index === null ? undefined : added[index];
   // A step that was removed meanwhile is added again.
   const isEdited = edited !== undefined && isCleaning(edited);
@@ -70,8 +91,24 @@ export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps)
         options={cleaningKinds.map((value) => ({ value, label: formatMessage({ id: `visualizer.clean.kind.${value}` }) }))}
         onChange={(kind) => change(withKind(kind, step))}
       />
-      <CleanFields step={step} columns={summary.columns} problem={problem && <ExpressionProblem problem={problem} />} onChange={change} />
-      <CleanEffectNote step={step} effect={tried?.effect ?? null} isStale={status === 'loading'} progress={progress} onChange={change} />
+      <CleanFields step={step} columns={summary.columns} problem={words} onChange={change} />
+      {isOfFile(step) && (
+        <FileStepFields
+          step={step}
+          index={at}
+          tried={tried ?? null}
+          error={status === 'failed' ? error : null}
+          problem={words}
+          onChange={change}
+        />
+      )}
+      <CleanEffectNote
+        step={step}
+        effect={status === 'failed' ? null : (tried?.effect ?? null)}
+        isStale={status === 'loading'}
+        progress={progress}
+        onChange={change}
+      />
       <div className={css.actions}>
         <Button type="submit" tone="act">
           <FormattedMessage id={isEdited ? 'visualizer.clean.save' : 'visualizer.clean.apply'} />
@@ -81,6 +118,7 @@ export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps)
             <FormattedMessage id="visualizer.clean.showRemoved" values={{ shows: 'kept' }} />
           </Button>
         )}
+        {step.clean === 'merge' && <AloneButtons step={step} merged={tried?.effect?.merged ?? null} onShow={apply} />}
         {isEdited && (
           <Button onClick={close}>
             <FormattedMessage id="visualizer.clean.back" />

@@ -10,6 +10,7 @@ import type { VisualizerEngine } from '#workers/visualizer/engine.ts';
 import type { HeadSqlRequest, SqlNote } from '#workers/visualizer/sql.request.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { Reading } from '../input.ts';
+import { useStepFiles } from '../clean/other-files.ts';
 import { useQuestions } from '../questions/questions.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { isBookName, largeFileLines } from './large-file.ts';
@@ -82,12 +83,14 @@ function LargeSql({ file, client, reading }: LargeFileProps) {
   const words = useErrorWords();
   const locale = useLocale();
   const questions = useQuestions();
+  const files = useStepFiles(questions.added);
   const request = useMemo((): HeadSqlRequest => {
     const { rowsFrom, added, expression, search, filters, sort, plan } = questions;
     const { rowsAt, flattenDepth, separator } = reading;
     const layout = { flattenDepth, separator };
     return {
       open: { ...reading, source: file, fileName: file.name, layout },
+      files,
       engine: 'duckdb',
       file: file.name,
       options: readingOptions(reading, reading),
@@ -108,7 +111,7 @@ function LargeSql({ file, client, reading }: LargeFileProps) {
         others: formatMessage({ id: 'visualizer.summary.othersColumn' }),
       },
     };
-  }, [questions, reading, file, locale, formatMessage]);
+  }, [files, questions, reading, file, locale, formatMessage]);
   const { value, error, progress } = useLatest(client.sqlOfHead, request);
   if (error) return <p className={css.text}>{words(error)}</p>;
   const say = (id: MessageId, values: SqlNote['values']) => formatMessage({ id }, { ...values });

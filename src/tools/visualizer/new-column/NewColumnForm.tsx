@@ -7,6 +7,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
 import { isCleaning } from '#workers/visualizer/clean.request.ts';
 import type { ColumnPreview, PreviewRequest } from '#workers/visualizer/formula.request.ts';
+import { useStepFiles } from '../clean/other-files.ts';
 import { ExpressionProblem } from '../questions/ExpressionProblem.tsx';
 import { ask } from '../questions/history.ts';
 import { useQuestions } from '../questions/questions.ts';
@@ -38,9 +39,10 @@ export function NewColumnForm({ index, onSave, onClose }: NewColumnFormProps) {
   const [formula, setFormula] = useState(edited?.formula ?? '');
   /** Answer for a column that could not be added, until it is changed. */
   const [refused, setRefused] = useState<ColumnPreview | null>(null);
+  const files = useStepFiles(added);
   const request = useMemo(
-    (): PreviewRequest => ({ columns: [...added.slice(0, index), { name, formula }], layout, rows: edition < 0 ? 0 : ROWS }),
-    [added, index, name, formula, layout, edition],
+    (): PreviewRequest => ({ columns: [...added.slice(0, index), { name, formula }], files, layout, rows: edition < 0 ? 0 : ROWS }),
+    [added, index, name, formula, files, layout, edition],
   );
   const { value: preview } = useLatest(client.previewColumn, formula.trim() === '' ? null : request);
   const problem = useRested(preview?.problem ?? null) ?? refused?.problem;

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type JobError, jobErrorOf, wasCanceled } from '#src/thread/job-error.ts';
 import { useAction } from '#src/thread/use-action.ts';
 import type { CallOptions } from '#src/thread/worker-client.ts';
-import { isCleaning, type TableStep } from '#workers/visualizer/clean.request.ts';
+import { isCleaning, type OtherFile, type TableStep } from '#workers/visualizer/clean.request.ts';
 import type { AddedColumn } from '#workers/visualizer/formula.request.ts';
 import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
 import { plainRowsFrom, type RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { Questions } from '../questions/questions.ts';
 import type { TableJob } from '../table/table-context.ts';
+import { useStepFiles } from '../clean/other-files.ts';
 import type { TableHandle, TableState } from '../table/use-table.ts';
 
 /** Editions of a table with new columns between two editions of the table without them. */
@@ -31,6 +32,7 @@ interface Request extends Pick<Applied, 'key' | 'edition'> {
   readonly isCanceled: boolean;
   readonly rowsFrom: RowsFrom;
   readonly columns: readonly TableStep[];
+  readonly files: readonly OtherFile[];
   readonly layout: Layout;
 }
 
@@ -69,12 +71,12 @@ export function useNewColumns(
   const count = useRef(0);
   /** True if the worker may have rows of arrays. */
   const hasMadeRows = useRef(false);
-  const compute = async ({ isCanceled, rowsFrom: made, columns: requested, layout: at, ...job }: Request, options: CallOptions) => {
+  const compute = async ({ isCanceled, rowsFrom: made, columns: requested, files, layout: at, ...job }: Request, options: CallOptions) => {
     const add = async (arrays: RowsFrom, list: readonly TableStep[]) => {
       const isMade = arrays.columns.length > 0;
       if (isMade || hasMadeRows.current) await client.rowsFrom({ rowsFrom: isMade ? arrays : null, layout: at }, options);
       hasMadeRows.current = isMade;
-      return client.addColumns({ columns: list, layout: at }, options);
+      return client.addColumns({ columns: list, files, layout: at }, options);
     };
     const addNone = () => add(plainRowsFrom, []);
     let failure: Applied['failure'] = isCanceled ? 'canceled' : null;
@@ -94,15 +96,17 @@ export function useNewColumns(
   const { state: job, run, cancel: stop, clear } = useAction(compute);
   const applied = job.value;
   const isAsked = columns.length > 0 || rowsFrom.columns.length > 0;
-  const key = JSON.stringify([edition, rowsFrom.columns.length > 0 && rowsFrom, columns, layout.flattenDepth, layout.separator]);
+  const files = useStepFiles(columns);
+  const readings = files.map(({ id, request }) => [id, { ...request, source: null }]);
+  const key = JSON.stringify([edition, rowsFrom.columns.length > 0 && rowsFrom, columns, readings, layout.flattenDepth, layout.separator]);
   const isCurrent = applied?.key === key;
   // Columns that were computed before are removed by a computation without columns.
   const isNeeded = isAsked || applied?.edition === edition;
   const isComputing = table.state.status === 'ready' && isNeeded && !isCurrent;
   const isCanceled = canceledKey === key;
-  const latest = useRef({ rowsFrom, columns, layout });
+  const latest = useRef({ rowsFrom, columns, files, layout });
   useEffect(() => {
-    latest.current = { rowsFrom, columns, layout };
+    latest.current = { rowsFrom, columns, files, layout };
   });
   useEffect(() => {
     if (!isComputing) return;

@@ -9,9 +9,11 @@ import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { useGridColumns } from '#src/ui/table-grid/use-grid-columns.ts';
 import { type TableSummary, titleOf, type ViewSettings } from '#workers/visualizer/request.ts';
 import { emptyPlan } from '#workers/visualizer/summary.request.ts';
+import { isOfFile } from '#workers/visualizer/clean.request.ts';
 import { CleanNotes } from '../clean/CleanNotes.tsx';
 import type { CleanPanelProps } from '../clean/CleanPanel.tsx';
 import { type CleanDraft, newDraft } from '../clean/draft.ts';
+import { addOtherFile } from '../clean/other-files.ts';
 import '../clean/whole-steps.ts';
 import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
 import { ExportPanel } from '../dialog/ExportPanel.tsx';
@@ -146,9 +148,16 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
     }
     if (next === 'compare' && hasSecond && !isCompared) ask({ ...noSummary, comparison: plainComparison });
   };
-  // Beside the form of a comparison, a dropped file is the second one.
+  const { step } = draft;
+  const isFileStep = question === 'clean' && isOfFile(step);
+  // Beside the form of a comparison, or of a step with another file, a dropped file is the other one.
   const { dropping, drop } = useFileDrop(
-    question === 'compare' || isCompared ? ([file]) => file && setSecond({ text: '', file }, true) : undefined,
+    isFileStep
+      ? ([file]) =>
+          file && setDraft({ ...draft, step: { ...step, file: addOtherFile(file, added.toSpliced(draft.index ?? added.length, 1)) } })
+      : question === 'compare' || isCompared
+        ? ([file]) => file && setSecond({ text: '', file }, true)
+        : undefined,
   );
   const onNewColumn = (index: number) => {
     show('columns');
