@@ -24,7 +24,7 @@ export interface FilesRequest {
   readonly question: BlockQuestion;
   readonly words: PivotWords;
   readonly crew: BlockCrew;
-  /** Least size in bytes of the blocks. Default: 4 MiB. */
+  /** Least size in bytes of the blocks. Default: 2 MiB. */
   readonly blockBytes?: number;
   /** Receives the file of the rows, part by part. */
   readonly write: (part: Bytes) => Promise<void>;

@@ -46,6 +46,12 @@ export interface SummaryPart {
   readonly leftOut: number[];
 }
 
+/** The summary of one block. The JSON of the values is made when it is asked for: a total knows most groups from earlier blocks. */
+interface BlockPart extends Omit<SummaryPart, 'jsons'> {
+  /** Returns the JSON of the value of a key, as in `jsons`. */
+  readonly jsonOf: (key: number, entry: number) => string | null;
+}
+
 /** Returns the columns by which a part is grouped. */
 const keysOf = ({ groupBy, pivot }: SummaryPlan): readonly GroupKey[] =>
   pivot === null ? groupBy : [...groupBy, { column: pivot, by: 'value', size: null }];
@@ -60,7 +66,7 @@ export async function partOfBlock(
   { plan, layout }: Pick<SummarizeRequest, 'plan' | 'layout'>,
   block: number,
   control: Control,
-): Promise<SummaryPart> {
+): Promise<BlockPart> {
   const { source, order } = table;
   const { bytes } = source;
   const rows = order?.length ?? source.rows;
@@ -75,23 +81,21 @@ export async function partOfBlock(
   const grouped: GroupedRows = { bytes, order, grouping };
   const rowAt = (index: number) => (order === null ? index : (order[index] as number));
   const placeOf = (index: number) => block * BLOCK_ROWS + index;
-  const texts = keys.map((key) => textsOf(bytes, key));
-  const parts = Array.from(grouping.firsts, (first) =>
-    texts.map((textOf, index) => textOf((keys[index] as Key).numbers[rowAt(first)] as number)),
-  );
-  const pivotAt = plan.pivot === null ? keys.length : keys.length - 1;
+  const rowsOfGroups = Array.from(grouping.firsts, rowAt);
+  const idsOf = keys.map((key) => idOfRow(bytes, key));
+  const [pivotId, ofGroups] = plan.pivot === null ? [() => '', idsOf] : [idsOf.at(-1) as IdOfRow, idsOf.slice(0, -1)];
+  const [firstId = () => ''] = ofGroups;
+  const isSingle = ofGroups.length < 2;
   const tallies: Tally[] = [];
   for (const measure of plan.show)
     tallies.push(await tallyOf(grouped, measure, measure.column === '' ? null : columns(measure.column), placeOf, control));
   return {
-    ids: parts.map((part) =>
-      part
-        .slice(0, pivotAt)
-        .map(({ id }) => id)
-        .join(KEY_END),
-    ),
-    pivotIds: parts.map((part) => part[pivotAt]?.id ?? ''),
-    jsons: keys.map((_, index) => parts.map((part) => part[index]?.json ?? null)),
+    ids: rowsOfGroups.map(isSingle ? firstId : (row) => ofGroups.map((idOf) => idOf(row)).join(KEY_END)),
+    pivotIds: rowsOfGroups.map(pivotId),
+    jsonOf(key, entry) {
+      const { numbers: ofRows, json } = keys[key] as Key;
+      return json(ofRows[rowsOfGroups[entry] as number] as number);
+    },
     sizes: [...grouping.sizes],
     firsts: Array.from(grouping.firsts, placeOf),
     tallies,
@@ -100,19 +104,16 @@ export async function partOfBlock(
   };
 }
 
-interface KeyText {
-  readonly id: string;
-  readonly json: string | null;
-}
+type IdOfRow = (row: number) => string;
 
-/** Returns a function that returns the texts of a value of a key by its number. */
-function textsOf(bytes: Uint8Array<ArrayBuffer>, key: Key): (number: number) => KeyText {
-  const found: KeyText[] = [];
-  return (number) =>
-    (found[number] ??= {
-      id: number === 0 ? '' : key.key.by === 'value' ? identityOf(bytes, key.values, key.rowOf(number)) : (key.json(number) ?? ''),
-      json: key.json(number),
-    });
+/** Returns a function that returns the text by which the value of a key is recognized in other blocks; empty for a missing one. */
+function idOfRow(bytes: Uint8Array<ArrayBuffer>, { key, numbers, values, rowOf, json }: Key): IdOfRow {
+  const found: string[] = [];
+  const idOf = (number: number) => (key.by === 'value' ? identityOf(bytes, values, rowOf(number)) : (json(number) ?? ''));
+  return (row) => {
+    const number = numbers[row] as number;
+    return number === 0 ? '' : (found[number] ??= idOf(number));
+  };
 }
 
 /** Adds the summaries of parts. */
@@ -121,11 +122,12 @@ export class SummaryTotal {
   readonly #groups = new Map<string, number>();
 
   /** Throws InputError for groupBy if there are too many groups, and for show if there are too many distinct values. */
-  add(part: SummaryPart): void {
+  add(part: BlockPart | SummaryPart): void {
+    const jsonOf = 'jsonOf' in part ? part.jsonOf : (key: number, entry: number) => part.jsons[key]?.[entry] ?? null;
     const into = (this.#part ??= {
       ids: [],
       pivotIds: [],
-      jsons: part.jsons.map(() => []),
+      jsons: part.leftOut.map(() => []),
       sizes: [],
       firsts: [],
       tallies: part.tallies.map(emptyTally),
@@ -134,7 +136,8 @@ export class SummaryTotal {
     });
     const groups = part.ids.map((id, index) => {
       const pivotId = part.pivotIds[index] as string;
-      const whole = id + KEY_END + pivotId;
+      // A text of two parts takes the time of a copy in each block.
+      const whole = pivotId === '' ? id : id + KEY_END + KEY_END + pivotId;
       let group = this.#groups.get(whole);
       if (group === undefined) {
         group = into.ids.length;
@@ -149,7 +152,7 @@ export class SummaryTotal {
       if ((part.firsts[index] as number) < (into.firsts[group] as number)) {
         into.firsts[group] = part.firsts[index] as number;
         // The first row decides how a value is written.
-        for (const [key, jsons] of into.jsons.entries()) jsons[group] = part.jsons[key]?.[index] ?? null;
+        for (const [key, jsons] of into.jsons.entries()) jsons[group] = jsonOf(key, index);
       }
       return group;
     });
