@@ -5,18 +5,23 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Number of bytes that are read at once. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** A file on the disk. Its bytes are read when they are needed, any number of times. */
+/** A part of a file on the disk, or all of it. Its bytes are read when they are needed, any number of times. */
 export class FileBlob extends Blob {
   readonly #path: string;
   readonly #size: number;
   readonly #onRead: (bytes: number) => void;
+  readonly #from: number;
 
-  /** @param onRead  called with the number of bytes of each piece of the stream */
-  constructor(path: string, size: number, onRead: (bytes: number) => void) {
+  /**
+   * @param onRead  called with the number of bytes of each piece of the stream
+   * @param from    offset of the first byte in the file
+   */
+  constructor(path: string, size: number, onRead: (bytes: number) => void, from = 0) {
     super();
     this.#path = path;
     this.#size = size;
     this.#onRead = onRead;
+    this.#from = from;
   }
 
   override get size(): number {
@@ -24,23 +29,25 @@ export class FileBlob extends Blob {
   }
 
   override slice(start = 0, end = this.#size): Blob {
-    const bytes = new Uint8Array(Math.max(0, Math.min(end, this.#size) - start));
+    const [from, to] = [start, end].map((at) => Math.min(this.#size, at < 0 ? Math.max(0, this.#size + at) : at)) as [number, number];
+    return new FileBlob(this.#path, Math.max(0, to - from), this.#onRead, this.#from + from);
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    const bytes = new Uint8Array(this.#size);
     const file = openSync(this.#path, 'r');
     try {
-      const read = readSync(file, bytes, 0, bytes.length, start);
-      return new Blob([bytes.subarray(0, read)]);
+      const read = readSync(file, bytes, 0, bytes.length, this.#from);
+      return Promise.resolve(bytes.buffer.slice(0, read));
     } finally {
       closeSync(file);
     }
   }
 
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.slice().arrayBuffer();
-  }
-
   override stream(): ReadableStream<Bytes> {
     const path = this.#path;
     const onRead = this.#onRead;
+    let [position, left] = [this.#from, this.#size];
     let opened: promises.FileHandle | undefined;
     return new ReadableStream({
       type: 'bytes',
@@ -48,7 +55,11 @@ export class FileBlob extends Blob {
       async pull(controller) {
         const request = controller.byobRequest as ReadableStreamBYOBRequest;
         opened ??= await promises.open(path);
-        const { bytesRead } = await opened.read(request.view as Bytes);
+        const view = request.view as Bytes;
+        const length = Math.min(view.length, left);
+        const { bytesRead } = length === 0 ? { bytesRead: 0 } : await opened.read(view, 0, length, position);
+        position += bytesRead;
+        left -= bytesRead;
         onRead(bytesRead);
         if (bytesRead === 0) {
           await opened.close();

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { TableStep } from '#workers/visualizer/clean.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
@@ -26,7 +27,7 @@ interface Given extends Partial<OpenRequest> {
 }
 
 /** Answers a question from blocks of one or more texts; null for a text that has to be opened as a table. */
-async function inBlocks(texts: string | readonly string[], fileName: string, question: Question, given: Given = {}) {
+async function inBlocks(texts: BlobPart | readonly BlobPart[], fileName: string, question: Question, given: Given = {}) {
   const { add = [], where = '', search = '', filters = [], groupBy, show: figures, pivot = null, columns = null } = question;
   const { blockBytes = 1000, isRepeatable = true, ...options } = given;
   const parts: Uint8Array[] = [];
@@ -112,6 +113,22 @@ test.each([
 ])('the summary of %s is that of the table', async (_form, fileName, text) => {
   const expected = await ofTable(text, plan, fileName);
   expect(await inBlocks(text, fileName, plan)).toEqual(expected);
+});
+
+test.each([0, 6] as const)('a file of a ZIP archive, compressed at level %i, is unpacked while it is read', async (level) => {
+  const text = Array.from({ length: 60 }, () => orders.join('\n')).join('\n');
+  const zip = zipSync({ 'a/orders.ndjson': new TextEncoder().encode(text), 'b.csv': new TextEncoder().encode('x\n1\n') }, { level });
+  expect(zip.length > 1024 ** 2 || level > 0).toBe(true);
+  const blockBytes = 200_000;
+  const question: Question = { ...plan, where: 'id > 100' };
+  expect(await inBlocks(zip, 'orders.zip', question, { blockBytes })).toEqual(await inBlocks(text, 'a.ndjson', question, { blockBytes }));
+  expect(await inBlocks(zip, 'orders.zip', {}, { archived: 'b.csv' })).toBe('x\r\n1\r\n');
+  // A letter of a note changes, or a byte of compressed text.
+  const at = level === 0 ? Buffer.from(zip.buffer).indexOf('nnnn', zip.length >> 1) : zip.length >> 1;
+  zip.set([(zip[at] as number) ^ 1], at);
+  const { code } = await refusalOf(inBlocks(zip, 'orders.zip', plan, { blockBytes }));
+  // Damaged compressed text may be text that is not JSON.
+  expect(level === 0 ? ['visualizer.error.zip'] : ['visualizer.error.zip', 'visualizer.error.parse']).toContain(code);
 });
 
 test('rows of several files follow each other, each file in its own form', async () => {

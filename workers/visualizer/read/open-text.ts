@@ -71,9 +71,10 @@ export async function openText(request: OpenRequest, control: Control, isArchive
   if (from === 'xlsx' && !isZip) throw new InputError<VisualizerErrorCode>('visualizer.error.book', 'source');
   if (typeof source !== 'string' && isZip) {
     const file = source instanceof Blob ? source : new Blob([source]);
-    checkSize(file.size);
+    const { hasAnySize = false } = request;
+    if (!hasAnySize) checkSize(file.size);
     const { openZip } = await import('../book/open-zip.ts');
-    const opened = await openZip(file, { archived, sheet, header, firstLine, isArchived }, control);
+    const opened = await openZip(file, { archived, sheet, header, firstLine, hasAnySize, isArchived }, control);
     if ('text' in opened) {
       const { text, sheets, start, notes } = opened;
       const origin = () => ({ ...plainOrigin, sheets, start: start(), ...notes() });

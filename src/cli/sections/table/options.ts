@@ -78,7 +78,6 @@ export function optionOfWhole(table: Table, format: ExportFormat | null): string
     ['--join', newColumns.some((text) => typeof text !== 'string' && 'join' in text)],
     ['--rows-at', view.rowsAt !== ''],
     ['--sort', !isSummary && arrangement.sort.length > 0],
-    ['--archived', reading.archived !== null],
     ['--sheet', reading.sheet !== null],
     [`--to ${format}`, !isSummary && format !== null && (isBinaryFormat(format) || format === 'sql')],
   ];
