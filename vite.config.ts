@@ -91,6 +91,7 @@ const browserPackages = [
   'lucide',
   'nanoid',
   'papaparse',
+  'parse5',
   'pdfjs-dist',
   'random-js',
   'toml-eslint-parser',

@@ -28,7 +28,12 @@ export const XLSX_COLUMNS_MAX = 16_384;
 const valuesExtensions = ['ndjson', 'jsonl', 'jsons', 'geojsonl', 'geojsons', 'json-seq'] as const;
 export const jsonExtensions = ['json', 'geojson', 'json5', ...valuesExtensions] as const;
 export const csvExtensions = ['csv', 'tsv'] as const;
-const extensionsOfWhole: Readonly<Record<WholeFormat, readonly string[]>> = { yaml: ['yaml', 'yml'], toml: ['toml'] };
+const extensionsOfWhole: Readonly<Record<WholeFormat, readonly string[]>> = {
+  yaml: ['yaml', 'yml'],
+  toml: ['toml'],
+  html: ['html', 'htm', 'xhtml'],
+  markdown: ['md', 'markdown'],
+};
 export const wholeExtensions = Object.values(extensionsOfWhole).flat();
 const bookExtensions = ['xlsx', 'xlsm'] as const;
 const parquetExtensions = ['parquet', 'parq', 'pq'] as const;
@@ -112,7 +117,7 @@ export interface OpenRequest {
   readonly firstLine?: number | null;
   /** Name of a file in a ZIP archive; null for its first table. Default: null. */
   readonly archived?: string | null;
-  /** Name of a sheet of a workbook; null for the first sheet with a value. Default: null. */
+  /** Name of a sheet of a workbook, or name or number of a table of HTML or Markdown; null for the first sheet with a value, or the largest table. */
   readonly sheet?: string | null;
   /** True for a text of any size, because only a part of it is in memory at a time. Default: false. */
   readonly hasAnySize?: boolean;
@@ -280,6 +285,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.yaml'
   | 'visualizer.error.toml'
   | 'visualizer.error.formatTooLarge'
+  | 'visualizer.error.noTable'
   | 'visualizer.error.noPart'
   | 'visualizer.error.unpackedTooLarge'
   | 'visualizer.error.newCellsTooLarge'

@@ -55,24 +55,37 @@ export interface PartChoice {
 }
 
 /** Formats in which a text can be opened. */
-export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'xlsx', 'parquet'] as const;
+export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'html', 'markdown', 'xlsx', 'parquet'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
+/** Formats of texts with tables, of which one is shown. */
+export const markupFormats = ['html', 'markdown'] as const satisfies readonly TextFormat[];
+export type MarkupFormat = (typeof markupFormats)[number];
+
 /** Formats of texts that are read as a whole and become JSON. */
-export const wholeFormats = ['yaml', 'toml'] as const satisfies readonly TextFormat[];
+export const wholeFormats = ['yaml', 'toml', ...markupFormats] as const satisfies readonly TextFormat[];
 export type WholeFormat = (typeof wholeFormats)[number];
 
 /** Formats besides JSON, CSV and XLSX from which a table is read. */
 export type OtherFormat = WholeFormat | Extract<TextFormat, 'parquet'>;
 
 /** Names of formats, which are the same in all languages. */
-export const formatNames: Readonly<Record<OtherFormat, string>> = { yaml: 'YAML', toml: 'TOML', parquet: 'Parquet' };
+export const formatNames: Readonly<Record<OtherFormat, string>> = {
+  yaml: 'YAML',
+  toml: 'TOML',
+  html: 'HTML',
+  markdown: 'Markdown',
+  parquet: 'Parquet',
+};
 
 export const yamlVersions = ['1.2', '1.1'] as const;
 export type YamlVersion = (typeof yamlVersions)[number];
 
-/** Facts about how values of YAML were read. Those of the first kind are read differently by the other version of YAML. */
-export type RemarkKind = 'versions' | 'tags' | 'binary' | 'keys' | 'notFinite' | 'merged' | 'emptyDocuments';
+/**
+ * Facts about how values of YAML were read, and the cells of a table of HTML (`spanned`, `inner`). Values of the first kind are read differently
+ * by the other version of YAML.
+ */
+export type RemarkKind = 'versions' | 'tags' | 'binary' | 'keys' | 'notFinite' | 'merged' | 'emptyDocuments' | 'spanned' | 'inner';
 
 /** How values were read that may be meant otherwise, or that JSON does not have. */
 export interface Remark {
@@ -97,7 +110,7 @@ export interface ByteColumns {
 export interface Origin {
   /** Files of a ZIP archive; null for other texts. */
   readonly files: PartChoice | null;
-  /** Sheets of a workbook; null for other texts. */
+  /** Sheets of a workbook, or tables of HTML or Markdown; null for other texts. */
   readonly sheets: PartChoice | null;
   /** Format of a file that is neither JSON, CSV nor XLSX; null for these. */
   readonly format: OtherFormat | null;

@@ -54,7 +54,7 @@ const fields: Fields<Table> = {
     concatenated: flag(false),
     skipBadLines: flag(false, { optionLabel: 'cli.table.skipBadLines' }),
     archived: optional(setting('', { optionLabel: 'visualizer.reading.file' })),
-    sheet: optional(setting('', { optionLabel: 'visualizer.reading.sheet' })),
+    sheet: optional(setting('', { optionLabel: 'cli.table.sheet' })),
   },
   rowsFrom: {
     columns: many('cli.table.rowsFrom', { option: 'rows-from', errors: 'rowsFrom' }),

@@ -30,6 +30,7 @@ import type { TableEncodingProps } from './TableEncoding.tsx';
 import type { SkippedLinesCardProps } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { usePastedTable } from './use-paste.ts';
 import { type Source, type TableState, useTable } from './table/use-table.ts';
 
 const ReadingFields = lazyPart<ReadingFieldsProps>(() => import('./ReadingFields.tsx').then((module) => module.ReadingFields), {
@@ -134,6 +135,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   });
   const repair = useRepair(table, { input, charset: reading.csv.charset, onInput: take });
   const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
+  const pasteTable = usePastedTable(takeFile);
   const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
   const typed = useTypedState(table.state, file === null && !arrived);
   // Opened in the render in which the text arrives, before the table begins to read it: a later one would move the panel a second time.
@@ -145,9 +147,8 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const problem = useFieldProblem(state.error);
   const refusal = state.error?.kind === 'input' ? state.error : null;
   const summary = state.value ?? null;
-  const origin = summary?.origin;
   const files = filesOf(refusal);
-  const { rowsAt: currentRows } = summary ?? {};
+  const { origin, rowsAt: currentRows } = summary ?? {};
   // After a syntax error, the rows are those of an earlier query.
   const isRefused = currentRows?.problem?.kind === 'syntax' && currentRows.asked === rowsAt.query;
   const hasReading = Boolean(files || origin?.files || origin?.sheets || hasFormatChoice(origin, refusal));
@@ -213,6 +214,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
         ref={editor}
         className={css.editor}
         hidden={isOpen}
+        onPasteCapture={source === null ? pasteTable : undefined}
         onPaste={(event) => {
           pasted.current = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
         }}

@@ -81,7 +81,7 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
       )}
       {sheets && (
         <Select
-          label={formatMessage({ id: 'visualizer.reading.sheet' })}
+          label={formatMessage({ id: origin?.format ? 'visualizer.reading.table' : 'visualizer.reading.sheet' })}
           value={sheets.shown}
           options={named(sheets)}
           onChange={(sheet) => onReading({ sheet })}
@@ -108,7 +108,7 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
           onChange={(version) => onReading({ yamlVersion: version })}
         />
       )}
-      {csv && (
+      {csv && !origin?.format && (
         <>
           <Select
             label={formatMessage({ id: 'visualizer.reading.delimiter' })}
@@ -140,6 +140,10 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
             options={csvBlanks.map((value) => ({ value, label: formatMessage({ id: `visualizer.reading.blanks.${value}` }) }))}
             onChange={(blanks) => onCsv({ blanks })}
           />
+        </>
+      )}
+      {csv && (
+        <>
           <Select
             label={formatMessage({ id: 'visualizer.reading.decimal.label' })}
             value={csv.decimal}

@@ -44,7 +44,7 @@ export const errorFormat = ({ code }: JobError): string => errorFormats[code] ??
 
 /** Returns true for a text whose format can be chosen: it was recognized as something else than JSON, or is not what it was read as. */
 export function hasFormatChoice(origin: Origin | undefined, refusal: JobError | null): boolean {
-  if (refusal) return isParseError(refusal) || refusal.code === 'visualizer.error.csvQuote';
+  if (refusal) return isParseError(refusal) || refusal.code === 'visualizer.error.csvQuote' || refusal.code === 'visualizer.error.noTable';
   return Boolean(origin?.csv) || wholeFormats.some((format) => format === origin?.format);
 }
 

@@ -8,6 +8,7 @@ import {
   type OpenRequest,
   packedExtensions,
   wholeExtensions,
+  wholeFormatNamed,
 } from '#workers/visualizer/request.ts';
 import { type Origin, recognizedCsv } from '#workers/visualizer/source.request.ts';
 
@@ -43,7 +44,7 @@ export const useInput = create<Input>()(() => noInput);
 export function inputOf({ kind, text, files }: Transfer): Input {
   const [file = null] = files;
   if (kind === 'csv' && text !== '') return { text: '', file: new File([text], CSV_FILE_NAME, { type: 'text/csv' }) };
-  if (kind === 'csv' && file && !isCsvName(file.name) && !isPackedName(file.name))
+  if (kind === 'csv' && file && !isCsvName(file.name) && !isPackedName(file.name) && wholeFormatNamed(file.name) === null)
     return { text: '', file: new File([file], `${file.name}.csv`, { type: 'text/csv' }) };
   return { text, file };
 }

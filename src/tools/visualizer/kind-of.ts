@@ -1,4 +1,4 @@
-import { isCsvName, isJsonName, isPackedName } from '#workers/visualizer/request.ts';
+import { isCsvName, isJsonName, isPackedName, wholeFormatNamed } from '#workers/visualizer/request.ts';
 import type { Sample } from '../offers.ts';
 
 /** Maximum number of rows that are checked to recognize NDJSON and CSV. */
@@ -37,10 +37,13 @@ function isCsv(text: string, cut: boolean): boolean {
   });
 }
 
-/** Returns the kind of a table: a workbook or an archive counts as CSV. Returns null for other content. */
+/** Returns the kind of a table: a workbook, an archive and tables of HTML and Markdown count as CSV, YAML and TOML as JSON. Returns null for other content. */
 export function kindOf({ text, cut, fileName, mediaType }: Sample): 'json' | 'csv' | null {
   if (isPackedName(fileName)) return 'csv';
+  const whole = wholeFormatNamed(fileName);
+  if (whole !== null) return whole === 'yaml' || whole === 'toml' ? 'json' : 'csv';
   if (text === null) return null;
   if (mediaType === 'application/json' || isJsonName(fileName) || isJson(text, cut)) return 'json';
+  if (/^\s*<(?:table|tr|thead|tbody)[\s>]/i.test(text)) return 'csv';
   return mediaType === 'text/csv' || isCsvName(fileName) || isCsv(text, cut) ? 'csv' : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ClipboardEvent as ReactClipboardEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { TEXT_LIMIT } from '#src/ui/field/text-limit.ts';
 import { usePartsLabels } from '#src/ui/labels.ts';
@@ -8,6 +8,32 @@ import type { Input } from './input.ts';
 /** Returns the input for a pasted text; a long one becomes a file with this name. */
 const pastedInput = (text: string, fileName: string): Input =>
   text.length > TEXT_LIMIT ? { text: '', file: new File([text], fileName) } : { text, file: null };
+
+/**
+ * Returns the HTML of a copied table as a file, if its plain text is not as steady: a cell has a line end or spans several places, or other text
+ * is around the table. Returns null for other content.
+ */
+function pastedTable(data: DataTransfer): File | null {
+  const lines = data.getData('text/plain').trimEnd().split(/\r?\n/);
+  const html = data.getData('text/html');
+  const tabs = lines.map((line) => line.split('\t').length);
+  // The plain text of a table has tabs; that of program code, which some sites show in tables, has none.
+  const isUnsteady = tabs.some((count) => count > 1) && tabs.some((count) => count !== tabs[0]);
+  return isUnsteady && /<table[\s>]/i.test(html) ? new File([html], 'table.html', { type: 'text/html' }) : null;
+}
+
+/** Returns a handler that calls `onFile` with the HTML of a pasted table, if its plain text would lose cells. */
+export function usePastedTable(onFile: (file: File) => void): (event: ReactClipboardEvent) => void {
+  const { formatMessage } = useIntl();
+  return (event) => {
+    const file = pastedTable(event.clipboardData);
+    if (file === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFile(file);
+    toast.info(formatMessage({ id: 'visualizer.paste.html' }));
+  };
+}
 
 /** Returns a function that reads a text from the clipboard and calls `onInput` with it. */
 export function usePaste(onInput: (input: Input) => void): () => Promise<void> {

@@ -107,8 +107,13 @@ export async function openText(request: OpenRequest, control: Control, isArchive
   }
   const whole = await recognizedWhole(request);
   if (whole !== null) {
+    const { format, isGuess } = whole;
+    if (format === 'html' || format === 'markdown') {
+      const { openMarkup } = await import('../markup/open-markup.ts');
+      return openMarkup(request, format, isGuess);
+    }
     const { openWhole } = await import('./open-whole.ts');
-    return openWhole(request, whole);
+    return openWhole(request, format, isGuess);
   }
   if (!(await isCsv(request))) {
     const charset = request.csv?.charset ?? null;

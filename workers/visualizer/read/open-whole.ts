@@ -1,21 +1,23 @@
 import { InputError } from '../../wire/input-error.ts';
 import { placeOf } from '../document/place.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
-import type { WholeFormat } from '../source.request.ts';
+import type { MarkupFormat, WholeFormat } from '../source.request.ts';
 import { tomlJson, TomlFault } from '../toml/toml-json.ts';
 import { YamlFault } from '../yaml/faults.ts';
 import { YAML_LEVELS_MAX, yamlJson } from '../yaml/yaml-json.ts';
 import { plainOrigin, type OpenedText } from './open-text.ts';
-import type { RecognizedWhole } from './recognize-whole.ts';
 import { wholeText } from './whole-text.ts';
 
 /** Largest texts in bytes: YAML needs 100 bytes of memory for each byte, TOML 150. */
-const MAX: Readonly<Record<WholeFormat, number>> = { yaml: 32 * 1024 * 1024, toml: 8 * 1024 * 1024 };
+const MAX: Readonly<Record<DocumentFormat, number>> = { yaml: 32 * 1024 * 1024, toml: 8 * 1024 * 1024 };
+
+/** Formats of documents, which have any values. */
+export type DocumentFormat = Exclude<WholeFormat, MarkupFormat>;
 
 const encoder = new TextEncoder();
 
 /** Returns true if a text can be read in a format, and is more than one plain value. */
-export function isReadable(text: string, format: WholeFormat): boolean {
+export function isReadable(text: string, format: DocumentFormat): boolean {
   try {
     if (format === 'toml') return tomlJson(text) !== '{}';
     return yamlJson(text, null).documents.every((json) => /^[[{]/.test(json));
@@ -36,17 +38,17 @@ function refusalOf(error: unknown, text: string): unknown {
   return new InputError<VisualizerErrorCode>(code, 'source', { ...place, kind });
 }
 
-function converted(text: string, format: WholeFormat, { yamlVersion = null }: OpenRequest) {
+function converted(text: string, format: DocumentFormat, { yamlVersion = null }: OpenRequest) {
   if (format === 'toml') return { documents: [tomlJson(text)], version: null, remarks: [] };
   return yamlJson(text, yamlVersion);
 }
 
 /**
- * Opens a text that is read as a whole, as JSON: one document, or several in lines.
+ * Opens YAML or TOML as JSON: one document, or several in lines.
  *
  * @throws InputError visualizer.error.yaml, toml, tooDeep, formatTooLarge, gzip, error.notText
  */
-export async function openWhole(request: OpenRequest, { format, isGuess }: RecognizedWhole): Promise<OpenedText> {
+export async function openWhole(request: OpenRequest, format: DocumentFormat, isGuess: boolean): Promise<OpenedText> {
   const { source, fileName, csv } = request;
   const { text, guess, sizeBytes } = await wholeText(source, csv?.charset ?? null, { format, max: MAX[format] });
   try {

@@ -8,7 +8,6 @@ const HEAD_BYTES = 1024;
 
 /** Texts that are no tables, by their beginning. SYLK is recognized by its first cell, because a header may begin with `ID;P`. */
 const texts: readonly (readonly [format: string, beginning: RegExp])[] = [
-  ['HTML', /^\s*<(?:!doctype html|html|head|body|table)[\s>]/i],
   ['XML', /^\s*<\?xml\s/],
   ['RTF', /^\{\\rtf\d/],
   ['SYLK', /^ID;P.*[\r\n](?:.*[\r\n])*?C;(?:Y\d+;)?X\d+;/],

@@ -1,7 +1,11 @@
 import { SEPARATOR_LINE, guessDelimiter } from '../../csv/recognize.ts';
+import { ruledTable } from '../../csv/ruled-table.ts';
 import { isCsvName, isJsonName, isPackedName, type OpenRequest, wholeFormatNamed } from '../request.ts';
 import { recognizedCsv, type WholeFormat, wholeFormats } from '../source.request.ts';
+import { hasMarkdownTable } from '../markup/markdown-tables.ts';
 import { sampleOf } from './csv-source.ts';
+import type { DocumentFormat } from './open-whole.ts';
+import { firstBytes } from './read.ts';
 
 /** A format of a text that is read as a whole. */
 export interface RecognizedWhole {
@@ -10,12 +14,15 @@ export interface RecognizedWhole {
   readonly isGuess: boolean;
 }
 
+/** Characters or bytes by which HTML is recognized: it may have no line ends. */
+const HEAD = 1024;
+const HTML = /^[\ufeff\s]*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|table|meta)[\s>]/i;
 /** Part of the lines that must have the form of the format; multi-line texts have any form. */
 const PART = 0.5;
 const LINES_MAX = 200;
 
 interface Form {
-  readonly format: WholeFormat;
+  readonly format: DocumentFormat;
   readonly line: RegExp;
   /** A line that one of the lines must match. */
   readonly key: RegExp;
@@ -45,6 +52,7 @@ function wholeEntries(sample: string, isWhole: boolean): string {
 
 /** Returns the format that most lines have and a parser can read; null for other texts. */
 async function formatOf(sample: string, isWhole: boolean): Promise<WholeFormat | null> {
+  if (hasMarkdownTable(sample) && ruledTable(sample) === null) return 'markdown';
   const lines = sample
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
@@ -71,11 +79,15 @@ export async function recognizedWhole(request: OpenRequest): Promise<RecognizedW
   const { source, fileName, from = null, concatenated, skipBadLines, csv = recognizedCsv } = request;
   const asked = wholeFormats.find((format) => format === from);
   if (asked !== undefined) return { format: asked, isGuess: false };
-  const { charset, ...format } = csv;
-  if (from !== null || concatenated || skipBadLines || Object.values(format).some((part) => part !== null)) return null;
+  const { charset, delimiter, quote, blanks } = csv;
+  if (from !== null || concatenated || skipBadLines || (delimiter ?? quote ?? blanks) !== null) return null;
   const named = wholeFormatNamed(fileName);
   if (named !== null) return { format: named, isGuess: false };
-  if (isCsvName(fileName) || isJsonName(fileName) || isPackedName(fileName)) return null;
+  if (isJsonName(fileName)) return null;
+  const head = typeof source === 'string' ? source.slice(0, HEAD) : new TextDecoder().decode(await firstBytes(source, HEAD));
+  // Programs save a table of HTML under the names of workbooks and CSV.
+  if (HTML.test(head)) return { format: 'html', isGuess: true };
+  if (isCsvName(fileName) || isPackedName(fileName)) return null;
   const { text, isWhole } = await sampleOf(source, charset);
   if (/^[\ufeff\s]*(?:\{|$)/.test(text) || SEPARATOR_LINE.test(text)) return null;
   const guess = await formatOf(text, isWhole);

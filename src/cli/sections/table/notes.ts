@@ -21,7 +21,7 @@ const LISTED_MAX = 10;
 
 /** Notes which of several files or sheets is read, and the names of the others. */
 export async function noteParts(
-  id: 'cli.table.files' | 'cli.table.sheets',
+  id: 'cli.table.files' | 'cli.table.sheets' | 'cli.table.tables',
   { names, shown }: PartChoice,
   { note, words }: Job,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function noteSource(
     note(say('visualizer.guess.like', values) + say('cli.table.like', values));
   }
   if (files && isGuess('reading.archived')) await noteParts('cli.table.files', files, job);
-  if (sheets && isGuess('reading.sheet')) await noteParts('cli.table.sheets', sheets, job);
+  if (sheets && isGuess('reading.sheet')) await noteParts(format ? 'cli.table.tables' : 'cli.table.sheets', sheets, job);
   if (start && start.firstLine > 1 && isGuess('view.firstLine')) await add('cli.table.above', { count: start.firstLine - 1 });
   if (start && !start.header && isGuess('view.header')) await add('cli.table.noNames');
   if (csv && ((csv.quote !== 'double' && isGuess('view.csv.quote')) || (csv.blanks !== 'kept' && isGuess('view.csv.blanks'))))

@@ -11,8 +11,8 @@ export function useDialect(summary: TableSummary | null): string {
   const { files, sheets, format, yamlVersion, csv, start } = summary.origin;
   const parts = [
     files && files.names.length > 1 ? files.shown : '',
-    sheets ? formatMessage({ id: 'visualizer.dialectSheet' }, { name: sheets.shown }) : '',
-    csv
+    sheets && !format ? formatMessage({ id: 'visualizer.dialectSheet' }, { name: sheets.shown }) : '',
+    csv && !format
       ? formatMessage(
           { id: 'visualizer.dialectCsv' },
           {
@@ -26,6 +26,7 @@ export function useDialect(summary: TableSummary | null): string {
         )
       : '',
     format ? [formatNames[format], yamlVersion ?? ''].join(' ').trim() : '',
+    format && sheets ? sheets.shown : '',
     !csv && !sheets && !format ? formatMessage({ id: 'visualizer.dialectJson' }, { values: summary.values ? 'yes' : 'no' }) : '',
     start && (!start.header || start.firstLine > 1)
       ? formatMessage({ id: 'visualizer.dialectStart' }, { header: start.header ? 'yes' : 'no', line: start.firstLine })
