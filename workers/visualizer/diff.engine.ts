@@ -253,7 +253,7 @@ export const diffEngine = {
 
   /** Applies a patch to a document. Throws InputError for document or patch. */
   async apply({ document, patch, format }: ApplyRequest, control: Control): Promise<Applied> {
-    const { side } = await named('document', openValue(document, control));
+    const { side, document: original } = await named('document', openValue(document, control));
     const opened = await named('patch', openValue(patch, control));
     const chosen = format ?? (looksLikePatch(opened.side) ? 'patch' : 'merge');
     const patched = new PatchedDocument(side);
@@ -265,7 +265,8 @@ export const diffEngine = {
       side.bytes.length,
       control,
     );
-    return { format: chosen, operations: patched.operations, text: writer.blob('application/json') };
+    const facts = { document: original.facts, patch: opened.document.facts };
+    return { facts, format: chosen, operations: patched.operations, text: writer.blob('application/json') };
   },
 
   /** Returns a repaired text with its changes. Throws InputError for source. */

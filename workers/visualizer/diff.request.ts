@@ -159,6 +159,7 @@ export interface ApplyRequest {
 }
 
 export interface Applied {
+  readonly facts: { readonly document: OpenedJson; readonly patch: OpenedJson };
   readonly format: PatchFormat;
   readonly operations: number;
   readonly text: Blob;

@@ -14,7 +14,7 @@ import type { ToolViewProps } from '../section.ts';
 import type { LargeFileProps } from './code/LargeFile.tsx';
 import type { Conversion, TableValues } from './fields.ts';
 import { hasGuesses, hasReadingNotes, type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
-import { filesOf, hasFormatChoice, hasOpenEncoding, isTooLarge, useFieldProblem } from './error-words.ts';
+import { filesOf, hasFormatChoice, hasOpenEncoding, isTooLarge, mayBeRepaired, useFieldProblem } from './error-words.ts';
 import { FileBar } from './file/FileBar.tsx';
 import { useWorkspaceFrame } from './file/use-workspace-frame.ts';
 import css from './JsonTablePage.module.css';
@@ -273,7 +273,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           page={{ name: page.name, to, file: file?.name ?? '', reading: allReading }}
           workspace={{ isOpen, onOpen: () => setArrived(true), settings: isOpen && settingsCard }}
           repair={
-            refusal?.code === 'visualizer.error.parse' ? (
+            refusal && mayBeRepaired(refusal) ? (
               <RepairButtons
                 error={refusal}
                 repair={repair}

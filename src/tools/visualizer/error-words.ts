@@ -3,7 +3,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
-import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
+import { isPackedText, type VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import { type Origin, type PartChoice, type ReadCharset, wholeFormats } from '#workers/visualizer/source.request.ts';
 
 /** Returns an error code as a message id: the type check fails if the engine has a code without a message. */
@@ -48,6 +48,9 @@ export function hasFormatChoice(origin: Origin | undefined, refusal: JobError | 
   return Boolean(origin?.csv) || wholeFormats.some((format) => format === origin?.format);
 }
 
+/** Returns true for damaged JSON, which a repair may make readable. */
+export const mayBeRepaired = (error: JobError) => error.kind === 'input' && error.code === 'visualizer.error.parse';
+
 /** Returns the message below the field for a text with a syntax error. */
 export function useFieldProblem(error: JobError | null | undefined): string | undefined {
   const { formatMessage } = useIntl();
@@ -69,6 +72,17 @@ export function filesOf(error: JobError | null): PartChoice | null {
 export function hasOpenEncoding(origin: Origin | undefined, error: JobError | null | undefined, charset: ReadCharset | null): boolean {
   const code = error?.kind === 'input' ? error.code : '';
   return code === 'error.notText' || code === 'visualizer.error.utf8' || (origin?.guess ?? null) !== null || charset !== null;
+}
+
+interface FileReading {
+  readonly guess: Origin['guess'];
+  readonly charset: ReadCharset | null;
+  readonly error: JobError | null | undefined;
+}
+
+/** Returns true if a file of JSON may have to be read in another encoding: it was guessed or chosen, or the text has an error. */
+export function mayBeRead(file: File, { guess, charset, error }: FileReading): boolean {
+  return !isPackedText(file.name) && (guess !== null || charset !== null || error?.kind === 'input');
 }
 
 const largeCodes: readonly string[] = [

@@ -37,6 +37,9 @@ export const noInput: Input = { text: '', file: null };
 /** The input of all pages of the section: a text pasted on one page is there when another page is opened. It is not stored. */
 export const useInput = create<Input>()(() => noInput);
 
+/** The second text of the pages that compare two texts or apply a patch: it stays when the page is left. It is not stored. */
+export const useSecondText = create<Input>()(() => noInput);
+
 /**
  * Returns the input for pasted, dropped or transferred content. CSV becomes a file, because CSV is recognized by the name of its file.
  * Workbooks and archives keep their names.

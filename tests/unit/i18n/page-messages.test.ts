@@ -9,15 +9,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /**
- * Files that use the name of a field only in errors of payments, whose pages load this name, and files that compare codes of errors, whose
- * texts a lazy part shows.
+ * Files that use the name of a field only in errors of payments, whose pages load this name, files that compare codes of errors, whose texts a
+ * lazy part shows, and the buttons of a repair, which are in the lazy part of an error.
  */
-const EXCEPT = [
-  'src/tools/qr/use-error-words.ts',
-  'src/tools/visualizer/JsonTablePage.tsx',
-  'src/tools/visualizer/error-words.ts',
-  'src/tools/visualizer/json-text/JsonTextPage.tsx',
-];
+const EXCEPT = ['src/tools/qr/use-error-words.ts', 'src/tools/visualizer/RepairButtons.tsx', 'src/tools/visualizer/error-words.ts'];
 
 /** Matches imports of values, but not `import type` and `import()`. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^'"`;()]*?['"](?<specifier>[#.][^'"]+)['"]/gm;

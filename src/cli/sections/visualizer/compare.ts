@@ -20,7 +20,7 @@ import { Failure, USAGE } from '../../command/failure.ts';
 
 const diffFormats = ['list', ...patchFormats] as const;
 
-type Reading = { readonly syntax: JsonSyntax; readonly encoding: ReadCharset | null };
+type Reading = { readonly syntax: JsonSyntax; readonly encoding: ReadCharset | null; readonly concatenated?: boolean };
 
 /** Exit code for documents that differ; one that cannot be read has that of a wrong command line, as in diff and cmp. */
 const DIFFERENT = 1;
@@ -32,11 +32,11 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 /** Number of the last text that was read. */
 let lastId = 0;
 
-async function readDocument(file: string, { syntax, encoding }: Reading, { input }: Job): Promise<OpenJsonRequest> {
+async function readDocument(file: string, { syntax, encoding, concatenated = false }: Reading, { input }: Job): Promise<OpenJsonRequest> {
   const source = await input.bytes(file).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure(error.id, error.values, USAGE) : error;
   });
-  return { source, fileName: input.nameOf(file), syntax, charset: encoding, concatenated: false, sortNames: false };
+  return { source, fileName: input.nameOf(file), syntax, charset: encoding, concatenated, sortNames: false };
 }
 
 /** Names the file of an error of the engine. */

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
 import { hasOpenEncoding, useErrorWords, useFieldProblem } from '../error-words.ts';
 import { hasGuesses } from '../input.ts';
-import { useSecondText } from '../json-diff/inputs.ts';
+import { useSecondText } from '../input.ts';
 import { PanelPart } from '../panel/PanelPart.tsx';
 import { ask } from '../questions/history.ts';
 import { type Comparison, useQuestions } from '../questions/questions.ts';

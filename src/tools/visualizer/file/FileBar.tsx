@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import type { TableSummary } from '#workers/visualizer/request.ts';
 import { ACCEPTED_FILES } from '../input.ts';
 import css from './FileBar.module.css';
 import { useDialect } from './use-dialect.ts';
+import { WorkspaceBar } from './WorkspaceBar.tsx';
 
 const Popover = lazyComponent(() => import('#src/ui/dialog/Popover.tsx').then((module) => module.Popover));
 
@@ -40,43 +40,46 @@ export function FileBar({ name, sizeBytes, summary, rowsAt, reading, edit, onEdi
   const button = useRef<HTMLButtonElement>(null);
   const [showsReading, setShowsReading] = useState(false);
   return (
-    <div className={css.bar}>
-      <h1 className={css.name} translate={name === null ? undefined : 'no'}>
-        {name ?? formatMessage({ id: 'visualizer.typed' })}
-      </h1>
-      <div className={css.facts}>
-        <span className={css.size}>{sizeBytes === null ? '…' : formatBytes(sizeBytes, locale)}</span>
-        {dialect !== '' && !reading && <span className={css.size}>{dialect}</span>}
-        {dialect !== '' && reading && (
-          <button
-            ref={button}
-            type="button"
-            className={css.dialect}
-            aria-haspopup="dialog"
-            aria-expanded={showsReading}
-            data-tooltip={formatMessage({ id: 'visualizer.dialectHint' })}
-            onClick={() => setShowsReading(!showsReading)}
-          >
-            {dialect}
-          </button>
-        )}
-        {showsReading && (
-          <Popover
-            onClose={() => setShowsReading(false)}
-            label={formatMessage({ id: 'visualizer.dialectHint' })}
-            anchor={() => button.current}
-            place={dialect}
-          >
-            <div className={css.reading}>{reading}</div>
-          </Popover>
-        )}
-        <Button ref={edit} tone="quiet" className={css.action} onClick={onEdit}>
-          <FormattedMessage id="visualizer.editor.edit" />
-        </Button>
-        <Button tone="quiet" className={css.action} onClick={() => input.current?.click()}>
-          <FormattedMessage id="visualizer.openAnother" />
-        </Button>
-      </div>
+    <WorkspaceBar
+      title={name ?? formatMessage({ id: 'visualizer.typed' })}
+      isName={name !== null}
+      onClose={onClose}
+      facts={
+        <>
+          <span className={css.size}>{sizeBytes === null ? '…' : formatBytes(sizeBytes, locale)}</span>
+          {dialect !== '' && !reading && <span className={css.size}>{dialect}</span>}
+          {dialect !== '' && reading && (
+            <button
+              ref={button}
+              type="button"
+              className={css.dialect}
+              aria-haspopup="dialog"
+              aria-expanded={showsReading}
+              data-tooltip={formatMessage({ id: 'visualizer.dialectHint' })}
+              onClick={() => setShowsReading(!showsReading)}
+            >
+              {dialect}
+            </button>
+          )}
+          {showsReading && (
+            <Popover
+              onClose={() => setShowsReading(false)}
+              label={formatMessage({ id: 'visualizer.dialectHint' })}
+              anchor={() => button.current}
+              place={dialect}
+            >
+              <div className={css.reading}>{reading}</div>
+            </Popover>
+          )}
+          <Button ref={edit} tone="quiet" className={css.action} onClick={onEdit}>
+            <FormattedMessage id="visualizer.editor.edit" />
+          </Button>
+          <Button tone="quiet" className={css.action} onClick={() => input.current?.click()}>
+            <FormattedMessage id="visualizer.openAnother" />
+          </Button>
+        </>
+      }
+    >
       <input
         ref={input}
         type="file"
@@ -90,7 +93,6 @@ export function FileBar({ name, sizeBytes, summary, rowsAt, reading, edit, onEdi
         }}
       />
       {rowsAt && <div className={css.rowsAt}>{rowsAt}</div>}
-      <IconButton className={css.close} icon="x" label={formatMessage({ id: 'visualizer.close' })} onClick={onClose} />
-    </div>
+    </WorkspaceBar>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ResultState, type ResultView, type ResultWork } from '#src/locale/ResultState.tsx';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
@@ -24,6 +24,8 @@ export interface DiffResultProps {
   readonly diff: DiffHandle;
   readonly options: CompareOptions;
   readonly onOptions: OnOptions;
+  /** Note about repairs of the texts. */
+  readonly repaired: ReactNode;
   readonly work: ResultWork;
 }
 
@@ -34,7 +36,7 @@ type View = (typeof views)[number];
 const NARROW_PX = 600;
 
 /** The differences of two texts: side by side, as a list, or as a patch. */
-export function DiffResult({ state, isStale, diff, options, onOptions, work }: DiffResultProps) {
+export function DiffResult({ state, isStale, diff, options, onOptions, repaired, work }: DiffResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [chosen, setChosen] = useState<View | null>(null);
@@ -61,7 +63,11 @@ export function DiffResult({ state, isStale, diff, options, onOptions, work }: D
         </span>
       ),
       detail: words.length > 0 ? words.join(' · ') : sizes,
-      status: notes.length > 0 && notes.map((note, index) => <span key={index}>{note} </span>),
+      status: (repaired || notes.length > 0) && (
+        <>
+          {repaired} {notes.join(' ')}
+        </>
+      ),
       statusEnd: <FormattedMessage id="mat.private" />,
       speech: { hasStatus: true },
       content: (

@@ -12,6 +12,7 @@ export interface DiffValues {
   readonly numbers: NumberMode;
   readonly keyOrder: boolean;
   readonly syntax: JsonSyntax;
+  readonly concatenated: boolean;
 }
 
 export const diffFields: Fields<DiffValues> = {
@@ -22,10 +23,16 @@ export const diffFields: Fields<DiffValues> = {
   numbers: choice(numberModes, 'value'),
   keyOrder: flag(false),
   syntax: choice(jsonSyntaxes, 'json'),
+  concatenated: flag(false),
 };
 
 /** Returns the options of a comparison. */
-export function compareOptionsOf({ arrays, keys, numbers, keyOrder }: Omit<DiffValues, 'before' | 'after' | 'syntax'>): CompareOptions {
+export function compareOptionsOf({
+  arrays,
+  keys,
+  numbers,
+  keyOrder,
+}: Omit<DiffValues, 'before' | 'after' | 'syntax' | 'concatenated'>): CompareOptions {
   const names = keys.split(',').map((name) => name.trim());
   return { arrays, keys: arrays === 'key' ? names.filter((name) => name !== '') : [], numbers, keyOrder };
 }

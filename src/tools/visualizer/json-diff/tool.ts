@@ -3,7 +3,7 @@ import { diffFields, type DiffValues } from './fields.ts';
 
 export default defineTool<DiffValues>({
   fields: diffFields,
-  form: ['arrays', 'keys', 'numbers', { fold: 'more', fields: ['keyOrder', 'syntax'] }],
+  form: ['arrays', 'keys', 'numbers', { fold: 'more', fields: ['keyOrder', 'syntax', 'concatenated'] }],
   runs: 'on-change',
   view: () => import('./JsonDiffPage.tsx'),
   accepts: ['json'],

@@ -9,9 +9,9 @@ import type { ApplyRequest } from '#workers/visualizer/diff.request.ts';
 import type { OpenJsonRequest } from '#workers/visualizer/json.request.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
-import { inputOf, noInput, useInput } from '../input.ts';
+import { inputOf, noInput } from '../input.ts';
 import { exampleBefore, examplePatch } from '../json-diff/examples.ts';
-import { useOpenRequest, useSecondText } from '../json-diff/inputs.ts';
+import { useTwoTexts } from '../json-diff/inputs.ts';
 import { TwoTextsPage } from '../json-diff/TwoTextsPage.tsx';
 import { useJsonText } from '../json-text/use-json-text.ts';
 import type { PatchValues } from './fields.ts';
@@ -30,18 +30,18 @@ const plainSettings: Settings = { format: 'auto', syntax: 'json' };
 /** Page that applies a JSON Patch or a Merge Patch to a text. */
 export default function JsonPatchPage({ page, tool }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const first = useInput();
-  const second = useSecondText();
   const { request: settings, change } = useRequest(plainSettings);
-  const document = useOpenRequest(first, settings.syntax);
-  const patch = useOpenRequest(second, settings.syntax);
-  const { format } = settings;
+  const { format, syntax } = settings;
+  const two = useTwoTexts({ syntax, concatenated: false });
+  const [first, second] = two.texts;
+  const { request: document } = first;
+  const { request: patch } = second;
   const request = useMemo(
     (): ApplyRequest | null => document && patch && { document, patch, format: format === 'auto' ? null : format },
     [document, patch, format],
   );
   const applying = usePatched(request);
-  const { state, stale } = useTypedState(applying, first.file === null && second.file === null);
+  const { state, stale } = useTypedState(applying.state, first.input.file === null && second.input.file === null);
   const { error, value: applied } = state;
   const result = applied?.text ?? null;
   const source = useMemo((): OpenJsonRequest | null => {
@@ -49,32 +49,40 @@ export default function JsonPatchPage({ page, tool }: ToolViewProps) {
   }, [result]);
   const json = useJsonText(source, '2');
   useHandover<PatchValues>(page.name, {
-    values: { ...settings, text: first.text, patch: second.text },
+    values: { ...settings, text: first.input.text, patch: second.input.text },
     onValues({ text, patch: newPatch, ...part }) {
       change(part);
-      if (text !== undefined) useInput.setState({ text, file: null });
-      if (newPatch !== undefined) useSecondText.setState({ text: newPatch, file: null });
+      if (text !== undefined) first.onInput({ text, file: null });
+      if (newPatch !== undefined) second.onInput({ text: newPatch, file: null });
+      two.setArrived(text !== undefined && newPatch !== undefined);
     },
-    onTransfer: (transfer) => (document === null ? useInput : useSecondText).setState(inputOf(transfer)),
+    onTransfer(transfer) {
+      (document === null ? first : second).onInput(inputOf(transfer));
+      two.setArrived(true);
+    },
   });
-  const work = { label: formatMessage({ id: 'visualizer.json-patch.working' }), onCancel: () => useSecondText.setState(noInput) };
+  const work = { label: formatMessage({ id: 'visualizer.json-patch.working' }), onCancel: () => second.onInput(noInput) };
   return (
     <TwoTextsPage
       name="visualizer.json-patch"
       sides={[
-        { field: 'document', label: formatMessage({ id: 'visualizer.json-patch.fields.text.label' }) },
-        { field: 'patch', label: formatMessage({ id: 'visualizer.json-patch.fields.patch.label' }) },
+        { field: 'document', label: formatMessage({ id: 'visualizer.json-patch.fields.text.label' }), facts: applied?.facts.document },
+        { field: 'patch', label: formatMessage({ id: 'visualizer.json-patch.fields.patch.label' }), facts: applied?.facts.patch },
       ]}
+      two={two}
       examples={[exampleBefore, examplePatch]}
+      client={applying.client}
       settings={<ToolForm name={page.name} tool={tool} values={settings} onChange={change} />}
       state={state}
-      result={
+      onReadValues={null}
+      result={(repaired) =>
         json.state.value && applied && !error ? (
           <PatchResult
             state={json.state}
             isStale={stale}
             json={json}
-            fileName={first.file?.name ?? null}
+            fileName={first.input.file?.name ?? null}
+            repaired={repaired}
             work={work}
             applied={applied}
             isGuess={format === 'auto'}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { wasCanceled } from '#src/thread/job-error.ts';
 import { idle, type JobState } from '#src/thread/job-state.ts';
 import type { Applied, ApplyRequest } from '#workers/visualizer/diff.request.ts';
-import { openDiffClient } from '../client.ts';
+import { type DiffClient, openDiffClient } from '../client.ts';
 import { jsonErrorOf } from '../json-text/use-json-text.ts';
 
 /** Applies a patch in a worker. A newer request replaces an older one. */
-export function usePatched(request: ApplyRequest | null): JobState<Applied> {
+export function usePatched(request: ApplyRequest | null): { readonly state: JobState<Applied>; readonly client: DiffClient } {
   const [client] = useState(openDiffClient);
   const [state, setState] = useState<JobState<Applied>>(idle);
   const [attempt, setAttempt] = useState(0);
@@ -31,5 +31,5 @@ export function usePatched(request: ApplyRequest | null): JobState<Applied> {
     );
     return () => controller.abort();
   }, [client, request, attempt]);
-  return state;
+  return { state, client };
 }

@@ -13,11 +13,10 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import { whenUsed } from '#src/ui/lazy/when-idle.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import type { OpenJsonRequest } from '#workers/visualizer/json.request.ts';
-import { isPackedText } from '#workers/visualizer/request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
-import { useFieldProblem } from '../error-words.ts';
+import { mayBeRead, mayBeRepaired, useFieldProblem } from '../error-words.ts';
 import { type Input, inputOf, noInput, useInput } from '../input.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import { RepairButtons, useRepair } from '../RepairButtons.tsx';
@@ -86,9 +85,8 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
   const refusal = state.error?.kind === 'input' ? state.error : null;
   const repair = useRepair(json, { input, charset, onInput: take });
   const work = { label: formatMessage({ id: 'visualizer.reading.label' }), onCancel: () => take(noInput) };
-  const isUnread = refusal?.code === 'error.notText' || refusal?.code === 'visualizer.error.utf8';
-  const isEncoded = file && !isPackedText(file.name) && (isUnread || charset !== null || (state.value?.facts.guess ?? null) !== null);
-  const action = refusal?.code === 'visualizer.error.parse' && (
+  const guess = state.value?.facts.guess ?? null;
+  const action = refusal && mayBeRepaired(refusal) && (
     <RepairButtons error={refusal} repair={repair} onReadValues={concatenated ? null : () => change({ concatenated: true })} />
   );
   return (
@@ -110,13 +108,8 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
             file={file}
             onFileClear={() => take(noInput)}
           />
-          {isEncoded && (
-            <TableEncoding
-              file={file}
-              charset={charset}
-              guess={state.value?.facts.guess ?? null}
-              onCharset={(next) => change({ charset: next })}
-            />
+          {file && mayBeRead(file, { guess, charset, error: state.error }) && (
+            <TableEncoding file={file} charset={charset} guess={guess} onCharset={(next) => change({ charset: next })} />
           )}
         </Card>
       }
