@@ -14,6 +14,8 @@ export interface Stage {
   readonly key: string;
   readonly source: RowSource;
   readonly columns: readonly AddedColumn[];
+  /** The other file of the step; null for another step. */
+  readonly second: OpenTable | null;
 }
 
 /** Cells of columns that were read with the rows, by the ids of their paths. */

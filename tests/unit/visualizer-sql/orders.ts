@@ -41,3 +41,22 @@ export const nested = `{"data":{"rows":[
 {"id":2,"size":{"w":0.25,"h":null}},
 {"id":3,"size":null,"color":"red"}
 ]},"total":3}`;
+
+/** Two files with keys that repeat, are empty, or are missing in the other; `9007199254740993` is no double. */
+export const people = `id,name,code,amount
+1,Ann,01,1.5
+2,Bob,2,2.25
+2,Bea,x,3
+,Nil,,4
+9007199254740993,Big,b,5
+5,Eve,5,6.125
+`;
+export const cities = `id,name,user,city,amount
+7,w,b,Kiel,1
+2,y,2,Rome,2.5
+2,z,x,Bern,3
+,q,,Nil,4
+9007199254740992,v,01,Near,5
+1,u,1,Oslo,6
+9007199254740993,t,5,Same,7
+`;

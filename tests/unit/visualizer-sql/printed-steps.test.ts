@@ -45,7 +45,7 @@ test('the command makes the same table', async () => {
       options: '',
       questions: {
         rowsFrom: plainRowsFrom,
-        added: add,
+        added: add.map((step) => ('file' in step ? { ...step, file: join(folder, step.file) } : step)),
         expression: where,
         search,
         filters: filters.map(([name, text]) => ({ name, text })),

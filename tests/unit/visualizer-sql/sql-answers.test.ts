@@ -30,6 +30,7 @@ type Run = (sql: string, digits: number | undefined) => Promise<Answer>;
 
 async function duckdb(): Promise<Run> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  await connection.run(`SET file_search_path = '${folder}'`);
   return async (sql, digits) => {
     const result = await connection.runAndReadAll(sql);
     const types = result.columnTypes();

@@ -11,10 +11,24 @@ import { freeControl } from '#workers/wire/control.ts';
 import { type Cell, cellAt } from '#workers/wire/table.ts';
 import { type JsonTree, jsonTree } from '../../reference/json-tree.ts';
 import { exportedText, openTable } from '../visualizer/engine-calls.ts';
-import { events, nested, orders, ordersCsv } from './orders.ts';
+import { cities, events, nested, orders, ordersCsv, people } from './orders.ts';
 import type { Question } from './questions.ts';
 
-export const files = { 'orders.json': orders, 'sheet.csv': ordersCsv, 'events.ndjson': events, 'nested.json': nested } as const;
+export const files = {
+  'orders.json': orders,
+  'sheet.csv': ordersCsv,
+  'events.ndjson': events,
+  'nested.json': nested,
+  'people.csv': people,
+  'cities.csv': cities,
+} as const;
+
+/** The files that steps name. */
+const otherFiles = Object.entries(files).map(([name, text], id) => ({
+  name,
+  id,
+  request: { source: new Blob([text]), fileName: name, concatenated: false, skipBadLines: false },
+}));
 export type FileName = keyof typeof files;
 
 /** Rows by the names of their columns, without missing and null values; numbers are in one notation. */
@@ -58,7 +72,7 @@ export async function ask(question: Question): Promise<Asked> {
   const { file = 'orders.json', add = [], where = '', search = '', filters = [], sort = [], groupBy, show, pivot, columns } = question;
   let summary = await openTable(new Blob([files[file]]), { fileName: file });
   if (add.length > 0) {
-    const added = await visualizerEngine.addColumns({ columns: add, layout }, freeControl());
+    const added = await visualizerEngine.addColumns({ columns: add, files: otherFiles, layout }, freeControl());
     for (const { problem } of added.columns) if (problem) throw new Error(JSON.stringify(problem));
     summary = added.summary;
   }
@@ -145,6 +159,7 @@ export async function printedFromHead(
 ): Promise<readonly SqlLine[]> {
   const request: HeadSqlRequest = {
     engine,
+    files: otherFiles,
     open: { source: new Blob([text]), fileName: file, concatenated: false, skipBadLines: false, layout },
     file: join(folder, file),
     options: '',

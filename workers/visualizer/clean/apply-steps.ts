@@ -64,7 +64,7 @@ async function clean(
   others: OtherFiles,
   isTried: boolean,
   control: Control,
-): Promise<{ source: RowSource; columns: readonly AddedColumn[] }> {
+): Promise<Omit<Stage, 'key'>> {
   const other = fileOf(step, others);
   const opened = other && (await others.open(other, layout, partOf(control, 0, 0.5)));
   const file: OpenFile | null = opened && { table: opened, name: other.name };
@@ -72,12 +72,13 @@ async function clean(
   const answer = { name: step.clean, problem: null, without: [], effect: null, file: second };
   try {
     const { source, effect } = await cleanRows(table, step, layout, file, isTried, opened ? partOf(control, 0.5, 1) : control);
-    return { source, columns: [{ ...answer, effect }] };
+    return { source, columns: [{ ...answer, effect }], second: opened };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw readFailure(error);
     return {
       source: table.source,
       columns: [{ ...answer, problem: (error as ProblemError<NonNullable<AddedColumn['problem']>>).problem }],
+      second: null,
     };
   }
 }
@@ -117,7 +118,7 @@ export async function applySteps(
 async function computed(table: OpenTable, part: Part, layout: Layout, others: OtherFiles, control: Control): Promise<Omit<Stage, 'key'>> {
   if (!isNewColumns(part)) return clean(table, part, layout, others, false, control);
   const { source, columns } = await addColumns(table, { columns: part, layout }, control);
-  return { source: source ?? table.source, columns };
+  return { source: source ?? table.source, columns, second: null };
 }
 
 /** Returns the effect of the last step, after the steps before it, without a change of the table. */

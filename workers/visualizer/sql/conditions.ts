@@ -1,6 +1,8 @@
 import type { Condition, Test } from '../filter/condition.ts';
 import { between, compareLiteral, inLiterals, kindTest, negated, textTest } from './comparison.ts';
 import { partSql } from './dates.ts';
+import type { Arrangement } from '../request.ts';
+import type { SqlLine } from '../sql.request.ts';
 import { operand, type Sql, testSql, type Writer } from './expression.ts';
 import { sqlPattern } from './pattern.ts';
 
@@ -82,4 +84,28 @@ export function searchSql(writer: Writer, values: readonly Sql[], query: string)
     'or',
     values.map((value) => textTest(writer, 'contains', value, needle)),
   );
+}
+
+/** Returns the conditions of an arrangement, which hold together, each in a line with its notes. */
+export function whereLines(
+  writer: Writer,
+  condition: Condition | null,
+  { search, filters }: Arrangement,
+  byId: ReadonlyMap<number, Sql>,
+): readonly SqlLine[] {
+  const parts = condition === null ? [] : condition.kind === 'and' ? condition.parts : [condition];
+  const tests = [
+    ...parts.map((part) => () => conditionSql(writer, part)),
+    ...(search.trim() === '' ? [] : [() => searchSql(writer, [...writer.columns.values()], search)]),
+    ...filters
+      .filter(({ text }) => text.trim() !== '')
+      .flatMap(({ column, text }) => {
+        const value = byId.get(column);
+        return value ? [() => columnFilterSql(writer, value, text)] : [];
+      }),
+  ];
+  return tests.map((test) => {
+    const { sql } = test();
+    return { text: tests.length > 1 && / OR /.test(sql) ? `(${sql})` : sql, notes: writer.takeNotes() };
+  });
 }

@@ -8,6 +8,11 @@ function listed(items: readonly SqlLine[], indent: string, join = ','): SqlLine[
 /** Returns a line without notes. */
 export const plain = (text: string): SqlLine => ({ text, notes: [] });
 
+interface Selected {
+  readonly items: readonly SqlLine[];
+  readonly from: readonly string[];
+}
+
 /** The lines of a statement: statements before it, steps as common table expressions, and the last SELECT. */
 export class Lines {
   readonly #before = new Set<string>();
@@ -29,6 +34,13 @@ export class Lines {
   step(name: string, items: readonly SqlLine[], from: readonly string[], where: readonly SqlLine[], groupBy: readonly string[]): void {
     this.names.push(name);
     this.#steps.push(selectLines(items, from, where, groupBy, [], '  '));
+  }
+
+  /** Adds a step with the rows of two others. `isByName`: columns with the same name are one, and missing ones have no values. */
+  union(name: string, first: Selected, second: Selected, isByName: boolean): void {
+    this.names.push(name);
+    const [above, below] = [first, second].map(({ items, from }) => selectLines(items, from, [], [], [], '  '));
+    this.#steps.push([...(above ?? []), plain(`  UNION ALL${isByName ? ' BY NAME' : ''}`), ...(below ?? [])]);
   }
 
   select(

@@ -1,20 +1,21 @@
 import type { Control } from '../../wire/control.ts';
-import { type Cleaning, isCleaning, isOfFile } from '../clean.request.ts';
+import { type Cleaning, type CleaningOf, isCleaning, isOfFile } from '../clean.request.ts';
 import { columnsOf } from '../formula/ast.ts';
 import type { SqlLine, SqlRequest } from '../sql.request.ts';
 import type { OpenTable } from '../state.ts';
 import { namedColumns } from '../table/columns.ts';
 import { cleaningSql, madeNames, withFacts } from './cleaning.ts';
 import { type ColumnFacts, columnFacts } from './column-facts.ts';
-import { columnFilterSql, conditionSql, searchSql } from './conditions.ts';
+import { whereLines } from './conditions.ts';
 import { freeName, quoted } from './dialects.ts';
 import { type Sql, textSql, Writer } from './expression.ts';
+import { type FileFacts, fileSql } from './file-steps.ts';
 import { formulaSql } from './formulas.ts';
 import { Lines, plain } from './lines.ts';
 import { orderSql } from './order.ts';
 import { pivotColumns } from './pivot.ts';
 import { columnSql, namesInTable, sourceOf } from './source.ts';
-import { idsOfSteps, type Steps, stepsOf, usesPosition } from './steps.ts';
+import { filesOfSteps, idsOfSteps, type Steps, stepsOf, usesPosition } from './steps.ts';
 import { summarySql } from './summary.ts';
 
 /** Writes the SQL for one request. */
@@ -32,6 +33,7 @@ class Statement {
   #sourceItems: readonly string[] | null = null;
   /** Columns that steps changed or made. */
   readonly #changed = new Map<string, Sql>();
+  readonly #files = new Map<object, FileFacts>();
   readonly #positionName: string;
   #usesPosition: boolean;
   /** True if a step reads another file: columns then have other ids before it, and are found by their names. */
@@ -65,6 +67,11 @@ class Statement {
     const changed = await factsIn(table, idsOfSteps(this.#steps, [...ids.values()]));
     const factsOfBase = baseIds.map((id) => facts.get(id) as ColumnFacts);
     this.#source(base, factsOfBase, used);
+    for (const [step, { table: second, merged }] of filesOfSteps(table, this.#request.added)) {
+      const all = namedColumns(second.source.trie, layout.flattenDepth).map(({ id }) => id);
+      const found = await this.#factsOf(second, all, new Set(all), layout.flattenDepth, control);
+      this.#files.set(step, { table: second, merged, columns: [...found.values()] });
+    }
     this.#addColumns((id) => changed.get(id) as ColumnFacts);
     if (plan === null) this.#rows();
     else await this.#summary(control);
@@ -160,6 +167,8 @@ class Statement {
   /** Adds the steps that clean the rows, or a note that they are not printed. */
   #clean(step: Cleaning): void {
     this.#sourceItems = null;
+    const file = this.#files.get(step);
+    if (file && isOfFile(step) && this.#readFile(step, file)) return;
     const cleaned = cleaningSql(this.#writer, step, [...this.#steps.ids.keys()], this.#position, this.#lines.names.length);
     if (cleaned === null) {
       this.#writer.takeNotes();
@@ -176,6 +185,20 @@ class Statement {
     for (const [name, sql] of cleaned.changed) this.#changed.set(name, sql);
   }
 
+  /** Adds the steps that read another file. Returns false if the answer of the database would differ. */
+  #readFile(step: CleaningOf<'append'> | CleaningOf<'merge'>, file: FileFacts): boolean {
+    if (this.#position === this.#writer.dialect.rowId || this.#from.length > 1)
+      this.#step('rows', [plain('*'), ...this.#keptPosition()], []);
+    const [from = ''] = this.#from;
+    const before = { from, position: this.#position ?? '', names: [...this.#steps.ids.keys()], request: this.#request };
+    const after = fileSql(this.#writer, this.#lines, step, file, before);
+    if (after === null) return false;
+    this.#from = [after.from];
+    this.#put([...after.columns]);
+    for (const [name, sql] of after.columns) if (this.#steps.ids.has(name)) this.#changed.set(name, sql);
+    return true;
+  }
+
   /** Sets the expressions of columns. */
   #put(columns: readonly (readonly [name: string, sql: Sql])[]): void {
     for (const [name, sql] of columns) {
@@ -185,31 +208,8 @@ class Statement {
     }
   }
 
-  /** Returns the conditions, which hold together, each in a line with its notes. */
-  #where(): readonly SqlLine[] {
-    const writer = this.#writer;
-    const { condition } = this.#steps;
-    const { search, filters } = this.#request.arrangement;
-    const parts = condition === null ? [] : condition.kind === 'and' ? condition.parts : [condition];
-    const tests = [
-      ...parts.map((part) => () => conditionSql(writer, part)),
-      ...(search.trim() === '' ? [] : [() => searchSql(writer, [...writer.columns.values()], search)]),
-      ...filters
-        .filter(({ text }) => text.trim() !== '')
-        .flatMap(({ column, text }) => {
-          const value = this.#byId.get(column);
-          return value ? [() => columnFilterSql(writer, value, text)] : [];
-        }),
-    ];
-    return tests.map((test) => {
-      const { sql } = test();
-      return { text: tests.length > 1 && / OR /.test(sql) ? `(${sql})` : sql, notes: writer.takeNotes() };
-    });
-  }
-
   #orders(): readonly SqlLine[] {
-    const { arrangement } = this.#request;
-    const sorted = arrangement.sort.flatMap(({ column, descending }) => {
+    const sorted = this.#request.arrangement.sort.flatMap(({ column, descending }) => {
       const value = this.#byId.get(column);
       return value ? [this.#order(value, descending)] : [];
     });
@@ -230,7 +230,7 @@ class Statement {
       writer.noteBoolean(value);
       return [{ text: value.sql, notes: writer.takeNotes() }];
     });
-    const where = this.#where();
+    const where = whereLines(this.#writer, this.#steps.condition, this.#request.arrangement, this.#byId);
     const isWhole = this.#sourceItems !== null && items.map(({ text }) => text).join() === this.#sourceItems.join();
     this.#lines.select(isWhole ? [plain('*')] : items, this.#from, where, [], this.#orders());
   }
@@ -239,7 +239,7 @@ class Statement {
     const writer = this.#writer;
     const { plan, arrangement, words } = this.#request;
     if (plan === null) return;
-    let where = this.#where();
+    let where = whereLines(this.#writer, this.#steps.condition, this.#request.arrangement, this.#byId);
     if (arrangement.sort.length > 0 && this.#position !== null) {
       const place = quoted(freeName('place', [...this.#steps.ids.keys()]), writer.dialect);
       const orders = this.#orders();
@@ -288,7 +288,7 @@ class Statement {
   /** Keeps the place of the rows of a table for the next step. */
   #keptPosition(): readonly SqlLine[] {
     const { rowId } = this.#writer.dialect;
-    if (this.#position === null || this.#position !== rowId) return [];
+    if (rowId === null || this.#position !== rowId) return [];
     this.#position = quoted(this.#positionName, this.#writer.dialect);
     return [plain(`${rowId} AS ${this.#position}`)];
   }

@@ -6,6 +6,7 @@ import type { ValidColumn } from '../formula/evaluation.ts';
 import { isValid, resolveColumns } from '../formula/resolve.ts';
 import type { SqlRequest } from '../sql.request.ts';
 import type { OpenTable } from '../state.ts';
+import type { FileFacts } from './file-steps.ts';
 import { idsOf } from '../summary/summarize.ts';
 import { madeNames } from './cleaning.ts';
 import { namedColumns } from '../table/columns.ts';
@@ -67,7 +68,18 @@ export function stepsOf({ document, source, base, stages }: OpenTable, { added, 
 
 /** Returns whether the answer depends on the order of the rows of the file. */
 export function usesPosition({ added }: Steps, { plan, arrangement, engine }: SqlRequest): boolean {
-  if (added.some((step) => isCleaning(step) && (step.clean === 'duplicates' || step.clean === 'fill'))) return true;
+  if (added.some((step) => isCleaning(step) && (step.clean === 'duplicates' || step.clean === 'fill' || isOfFile(step)))) return true;
   if (plan === null) return engine !== 'duckdb' || arrangement.sort.length > 0;
   return plan.groupBy.length > 0 || plan.show.some(({ kind }) => kind === 'first');
+}
+
+/** Returns the other files of steps, and the effects of joins with them. */
+export function filesOfSteps({ stages }: OpenTable, added: SqlRequest['added']): ReadonlyMap<object, Omit<FileFacts, 'columns'>> {
+  const answers = stages.flatMap(({ columns, second }) => columns.map(({ effect }) => ({ second, merged: effect?.merged ?? null })));
+  return new Map(
+    added.flatMap((step, index) => {
+      const { second = null, merged = null } = answers[index] ?? {};
+      return second ? [[step, { table: second, merged }] as const] : [];
+    }),
+  );
 }
