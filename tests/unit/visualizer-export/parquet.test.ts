@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { NumberColumn } from '../../../workers/visualizer/export/number-size.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { exported, exportedText, openRecords } from '../visualizer/engine-calls.ts';
 
@@ -58,6 +59,23 @@ test('an exported file opens again with the same cells', async () => {
   const numbers = (text: string) =>
     text.split('\r\n').map((line) => line.split(',').map((cell) => (/^\d/.test(cell) ? Number(cell) : cell)));
   expect(numbers(await exportedText(again, { format: 'csv' }))).toEqual(numbers(before));
+});
+
+test('the sizes of numbers that are read from their bytes are those that are read from their text', () => {
+  const random = seeded('sizes of numbers');
+  const digits = (most: number) => String(random.below(10 ** (1 + random.below(most))));
+  const texts = Array.from({ length: 2000 }, () => {
+    const sign = random.pick(['', '-']);
+    const fraction = random.pick(['', '', `.${'0'.repeat(random.below(4))}${digits(9)}`, '.0']);
+    return sign + digits(9) + fraction + random.pick(['', '', '', 'e2', 'E-3']);
+  });
+  for (const text of ['-0', '-0.00', '0', '0.000', '123456789012345', '1234567890123456', '0.0000000000001', ...texts]) {
+    const bytes = new TextEncoder().encode(text);
+    const [byBytes, byText] = [new NumberColumn(), new NumberColumn()];
+    byText.addNumber(text);
+    if (byBytes.addPlain(bytes, 0, bytes.length)) expect({ text, ...byBytes }).toEqual({ text, ...byText });
+    else expect(text).toMatch(/^-0(\.0+)?$|e|.{16}/i);
+  }
 });
 
 test('a table without values, and columns with equal names, are written', async () => {

@@ -3,7 +3,7 @@ import { ParquetWriter } from 'hyparquet-writer/src/parquet-writer.js';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeUnescaped } from '../read/unescape.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
-import { numberSize, withoutExponent } from './number-size.ts';
+import { numberSize, type PlainNumber, readPlain, withoutExponent } from './number-size.ts';
 import type { RowWriter } from './row-writer.ts';
 import { BOOLEANS, inspectCells, NUMBERS, TypedColumn } from './typed-column.ts';
 
@@ -78,6 +78,16 @@ class Column extends TypedColumn {
   }
 }
 
+/** Digits of integers that a double represents exactly. */
+const SAFE_DIGITS = 15;
+const plain: PlainNumber = { integer: 0, decimals: 0 };
+
+/** Returns an integer, or a number multiplied by a power of ten for a decimal; null for a number that is not short, without an exponent. */
+function shortUnscaled(bytes: Uint8Array, start: number, end: number, scale: number): bigint | null {
+  if (end - start + scale > SAFE_DIGITS || !readPlain(bytes, start, end, plain)) return null;
+  return BigInt(plain.integer * 10 ** (scale - plain.decimals));
+}
+
 /** Returns a number multiplied by a power of ten, for a decimal. */
 function unscaled(text: string, scale: number): bigint {
   const [whole = '', fraction = ''] = withoutExponent(text).split('.');
@@ -108,6 +118,10 @@ export function parquetWriter(bytes: Uint8Array<ArrayBuffer>): RowWriter {
   const valueOf = (kind: number, start: number, end: number, { scale }: Column, type: Column['type']): Value => {
     if (kind === 0 || kind === NULL) return null;
     if (type === 'boolean') return bytes[start] === TRUE_FIRST_BYTE;
+    if (type === 'integer' || type === 'decimal') {
+      const short = shortUnscaled(bytes, start, end, type === 'decimal' ? scale : 0);
+      if (short !== null) return short;
+    }
     const written = said(kind, start, end);
     if (type === 'integer') return BigInt(written);
     if (type === 'decimal') return unscaled(written, scale);

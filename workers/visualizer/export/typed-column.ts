@@ -14,7 +14,7 @@ export class TypedColumn extends NumberColumn {
   /** Bits `1 << kind` of the kinds of its cells, without null. */
   kinds = 0;
 
-  /** Adds a number as it is written; called while all cells are numbers. */
+  /** Adds a number that is not plain, as it is written; called while all cells are numbers. */
   add(text: string): void {
     this.addNumber(text);
   }
@@ -31,6 +31,8 @@ export function inspectCells(columns: readonly TypedColumn[], bytes: Uint8Array<
     const kind = kinds[index] as number;
     if (kind === 0 || kind === NULL) continue;
     column.kinds |= 1 << kind;
-    if (column.kinds === NUMBERS) column.add(decoder.decode(bytes.subarray(starts[index], ends[index])));
+    if (column.kinds !== NUMBERS) continue;
+    const [start, end] = [starts[index] as number, ends[index] as number];
+    if (!column.addPlain(bytes, start, end)) column.add(decoder.decode(bytes.subarray(start, end)));
   }
 }
