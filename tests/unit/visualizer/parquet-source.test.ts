@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { seeded } from '../../reference/seeded.ts';
+import type { SchemaElement } from 'hyparquet';
+import { cellBytes } from '../../../workers/visualizer/parquet/leaf-bytes.ts';
+import { leafText } from '../../../workers/visualizer/parquet/leaf-text.ts';
+import { type Seeded, seeded } from '../../reference/seeded.ts';
 import { exportedText, openRecords, refusal } from './engine-calls.ts';
 import { zipOf } from './source/workbook.ts';
 
@@ -100,4 +103,57 @@ test('a text that begins with PAR1 is not Parquet', async () => {
   const { origin } = await openRecords('PAR1,b\n1,2\n');
   expect(origin.format).toBeNull();
   expect(origin.csv).not.toBeNull();
+});
+
+test.each<[string, SchemaElement, (random: Seeded) => ArrayLike<unknown>]>([
+  [
+    'doubles',
+    { name: 'a', type: 'DOUBLE' },
+    (random) => {
+      const ends = [
+        0,
+        -0,
+        Number.NaN,
+        Number.NEGATIVE_INFINITY,
+        5e-324,
+        1e-7,
+        1e-5,
+        0.1 + 0.2,
+        1e15,
+        999_999_999_999_999.9,
+        1e21,
+        2 ** 53,
+        1.005,
+      ];
+      const decimals = Array.from({ length: 2000 }, () => (random.below(2e9) - 1e9) / 10 ** random.below(8));
+      return Float64Array.from([...ends, ...decimals, ...new Float64Array(random.bytes(8 * 500).buffer)]);
+    },
+  ],
+  ['integers', { name: 'a', type: 'INT32' }, (random) => new Int32Array(random.bytes(4 * 500).buffer)],
+  [
+    'integers of 64 bits',
+    { name: 'a', type: 'INT64', converted_type: 'INT_64' },
+    (random) =>
+      BigInt64Array.from([
+        0n,
+        -1n,
+        2n ** 53n,
+        -(2n ** 63n),
+        9007199254740993n,
+        ...new BigInt64Array(random.bytes(8 * 200).buffer),
+        ...Array.from({ length: 200 }, () => BigInt(random.below(1e9) - 5e8)),
+      ]),
+  ],
+  ['decimals', { name: 'a', type: 'INT64', converted_type: 'DECIMAL', scale: 2 }, () => BigInt64Array.from([0n, -5n, 110n, -(2n ** 63n)])],
+  [
+    'texts',
+    { name: 'a', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+    () => ['', 'a"b', 'a\\b', 'é', '\u007f\n', 'long '.repeat(30)].map((text) => new TextEncoder().encode(text)),
+  ],
+])('%s are the same JSON as bytes and as text', (name, element, valuesOf) => {
+  const values = valuesOf(seeded(`JSON of ${name}`));
+  const { bytes, starts, ends } = cellBytes(values, element, false);
+  const texts = Array.from(starts, (start, index) => new TextDecoder().decode(bytes.subarray(start, ends[index])));
+  const textOf = leafText(element, false) as (value: unknown) => string;
+  expect(texts).toEqual(Array.from(values, textOf));
 });

@@ -4,6 +4,7 @@ import { decompressPage } from 'hyparquet/src/datapage.js';
 import { readPlain } from 'hyparquet/src/plain.js';
 import { crc32 } from '../../archive/crc32.ts';
 import { checkConvertedSize } from '../read/read.ts';
+import { type CellBytes, cellBytes, entryBytes } from './leaf-bytes.ts';
 import { leafText, NotText, type TextOf } from './leaf-text.ts';
 import { type PageValues, readPage, readPageV2, UnknownEncoding } from './page-values.ts';
 import { type ParquetPlace, refusedParquet } from './refusals.ts';
@@ -32,9 +33,10 @@ export async function compressorsFor(codecs: ReadonlySet<CompressionCodec | unde
   };
 }
 
-/** A page whose values are JSON. */
+/** A page whose values are JSON: as bytes of each entry in a column of single values, and as strings in another. */
 export interface Page extends Pick<PageValues, 'count' | 'definitions' | 'repetitions'> {
   readonly texts: readonly string[];
+  readonly cells: CellBytes | null;
 }
 
 export interface ChunkSource {
@@ -43,6 +45,8 @@ export interface ChunkSource {
   readonly leaf: Leaf;
   readonly compressors: Compressors;
   readonly asHex: boolean;
+  /** True in a column of single values. */
+  readonly asCells: boolean;
   /** Called before NotText is thrown. */
   readonly onNotText: () => void;
   readonly place: ParquetPlace;
@@ -61,6 +65,7 @@ export class ColumnPages {
   #bytes = new Uint8Array();
   #from = 0;
   #dictionary: string[] | null = null;
+  #dictionaryCells: CellBytes | null = null;
 
   constructor(source: ChunkSource) {
     const { metadata, leaf, place } = source;
@@ -146,7 +151,9 @@ export class ColumnPages {
     if (header.type === 'DICTIONARY_PAGE' && dictionary) {
       const page = unpack(0);
       const reader = { view: new DataView(page.buffer, page.byteOffset, page.length), offset: 0 };
-      this.#dictionary = this.#written(readPlain(reader, type, dictionary.num_values, leaf.element.type_length));
+      const values = readPlain(reader, type, dictionary.num_values, leaf.element.type_length);
+      if (this.#source.asCells) this.#dictionaryCells = this.#cells(values);
+      else this.#dictionary = this.#written(values);
       return null;
     }
     let page: PageValues;
@@ -155,19 +162,31 @@ export class ColumnPages {
       page = readPageV2(leaf, second, bytes, (from) => (second.is_compressed === false ? bytes.slice(from) : unpack(from)));
     } else return null;
     const { count, definitions, repetitions, values, areIndexes } = page;
-    return { count, definitions, repetitions, texts: areIndexes ? this.#looked(values as ArrayLike<number>) : this.#written(values) };
+    const entries = { count, definitions, repetitions };
+    const indexes = areIndexes ? (values as ArrayLike<number>) : null;
+    if (!this.#source.asCells) return { ...entries, texts: indexes ? this.#looked(indexes) : this.#written(values), cells: null };
+    const cells = indexes && indexes.length > 0 ? this.#dictionaryCells : this.#cells(values);
+    if (cells === null) throw refusedParquet('damaged', this.#source.place);
+    return { ...entries, texts: [], cells: entryBytes(cells, indexes, definitions, leaf.def) };
   }
 
-  #written(values: ArrayLike<unknown>): string[] {
-    const textOf = this.#textOf as (value: unknown) => string;
-    const texts: string[] = [];
+  #cells(values: ArrayLike<unknown>): CellBytes {
+    const { leaf, asHex } = this.#source;
+    return this.#ofText(() => cellBytes(values, leaf.element, asHex));
+  }
+
+  #ofText<Made>(make: () => Made): Made {
     try {
-      for (let index = 0; index < values.length; index++) texts.push(textOf(values[index]));
+      return make();
     } catch (error) {
       if (error instanceof NotText) this.#source.onNotText();
       throw error;
     }
-    return texts;
+  }
+
+  #written(values: ArrayLike<unknown>): string[] {
+    const textOf = this.#textOf as (value: unknown) => string;
+    return this.#ofText(() => Array.from(values, textOf));
   }
 
   #looked(indexes: ArrayLike<number>): string[] {

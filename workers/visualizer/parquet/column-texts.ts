@@ -1,6 +1,26 @@
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { ColumnPages, Page } from './column-pages.ts';
+import type { CellBytes } from './leaf-bytes.ts';
 import { type ParquetPlace, refusedParquet } from './refusals.ts';
 import type { Leaf, ParquetNode } from './schema.ts';
+
+/** The JSON of rows that follow each other, from one page. */
+export interface CellRun extends CellBytes {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the JSON of rows as bytes. */
+function runOf(texts: readonly string[]): CellRun {
+  const out = new ByteWriter();
+  const [starts, ends] = [new Uint32Array(texts.length), new Uint32Array(texts.length)];
+  for (const [index, text] of texts.entries()) {
+    starts[index] = out.length;
+    out.text(text);
+    ends[index] = out.length;
+  }
+  return { bytes: out.bytes, starts, ends, from: 0, to: texts.length };
+}
 
 /** The entries of a leaf, from pages that were read. */
 class LeafEntries {
@@ -60,24 +80,20 @@ class LeafEntries {
   }
 
   /** Takes the entries of rows that have one each. */
-  takeRows(count: number): string[] {
-    const texts: string[] = [];
-    while (texts.length < count) {
-      const { definitions, texts: values, count: entries } = this.#page;
-      const to = Math.min(entries, this.#entry + count - texts.length);
-      this.#rows -= to - this.#entry;
-      if (definitions === null) {
-        for (let entry = this.#entry; entry < to; entry++) texts.push(values[this.#value++] as string);
-      } else {
-        const { def } = this.leaf;
-        for (let entry = this.#entry; entry < to; entry++)
-          texts.push((definitions[entry] as number) < def ? 'null' : (values[this.#value++] as string));
-      }
+  takeRows(count: number): CellRun[] {
+    const runs: CellRun[] = [];
+    for (let taken = 0; taken < count; ) {
+      const { cells, count: entries } = this.#page;
+      const from = this.#entry;
+      const to = Math.min(entries, from + count - taken);
+      if (cells === null || to > cells.starts.length) throw refusedParquet('damaged', this.#place);
+      runs.push({ ...cells, from, to });
+      taken += to - from;
+      this.#rows -= to - from;
       this.#entry = to;
-      if (this.#value > values.length) throw refusedParquet('damaged', this.#place);
       if (to === entries) this.#drop();
     }
-    return texts;
+    return runs;
   }
 
   #drop(): void {
@@ -121,10 +137,10 @@ export class ColumnTexts {
   }
 
   /** Returns the JSON of the next rows. Throws InputError and NotText. */
-  async take(count: number): Promise<readonly string[]> {
+  async take(count: number): Promise<readonly CellRun[]> {
     for (const leaf of this.#leaves) await leaf.load(count);
     if (this.#isFlat) return (this.#leaves[0] as LeafEntries).takeRows(count);
-    return Array.from({ length: count }, this.#assemble);
+    return [runOf(Array.from({ length: count }, this.#assemble))];
   }
 
   #assembly(node: ParquetNode, pagesOf: (leaf: Leaf) => ColumnPages): Assemble {

@@ -191,12 +191,16 @@ function uuidText(bytes: Bytes): string {
 export const isUntyped = ({ type, converted_type: converted, logical_type: logical }: SchemaElement) =>
   type === 'BYTE_ARRAY' && converted === undefined && logical?.type === undefined;
 
+/** Returns true for bytes that are said to be text. */
+export const isText = ({ type, converted_type: converted, logical_type: logical }: SchemaElement) =>
+  type === 'BYTE_ARRAY' && ['STRING', 'UTF8', 'ENUM'].includes(logical?.type ?? converted ?? '');
+
 const bytesText = (element: SchemaElement): ((value: Bytes) => string) => {
   const { type, converted_type: converted, logical_type: logical } = element;
   const kind = logical?.type ?? converted;
   if (kind === 'DECIMAL') return (value) => decimalText(value, scaleOf(element));
   if (kind === 'JSON') return jsonText;
-  if (kind === 'STRING' || kind === 'UTF8' || kind === 'ENUM') return stringText;
+  if (isText(element)) return stringText;
   if (kind === 'UUID') return uuidText;
   if (kind === 'FLOAT16') return halfText;
   if (converted === 'INTERVAL') return intervalText;

@@ -1,12 +1,13 @@
 import type { ColumnChunk, Compressors, RowGroup, SchemaElement } from 'hyparquet';
 import { parquetMetadataAsync } from 'hyparquet/src/metadata.js';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { ENCRYPTED_MAGIC, lastFour, PARQUET_MAGIC } from '../read/binary-file.ts';
 import { checkConvertedSize, convertedBytesMax, TextBeginsAgain, type TextSource } from '../read/read.ts';
 import { ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import type { ByteColumns } from '../source.request.ts';
 import { ColumnPages, compressorsFor } from './column-pages.ts';
-import { ColumnTexts } from './column-texts.ts';
+import { type CellRun, ColumnTexts } from './column-texts.ts';
 import { isUntyped, NotText } from './leaf-text.ts';
 import { type ParquetPlace, refusedParquet } from './refusals.ts';
 import { columnsOf, type Leaf, type ParquetNode } from './schema.ts';
@@ -18,8 +19,9 @@ const BYTES_MIN = 12;
 /** Cells that are decoded at once, and rows that are decoded first, so that they are shown soon. */
 const CELLS = 512 * 1024;
 const FIRST_ROWS = 1000;
-/** Length of the JSON that is made at once, in UTF-16 code units. */
-const PIECE_LENGTH = 1024 * 1024;
+/** Bytes of JSON that are made at once. */
+const PIECE_BYTES = 1024 * 1024;
+const CLOSING_BRACE = 0x7d;
 /** Time in ms of work between two ticks. */
 const STRETCH_MS = 10;
 /** Bytes of JSON from which its whole size is estimated. */
@@ -113,9 +115,32 @@ interface Opened {
   readonly compressors: Compressors;
 }
 
+/** Writes the cells of a column, row after row. */
+class CellCursor {
+  readonly #runs: Iterator<CellRun>;
+  #run: CellRun | null = null;
+  #at = 0;
+
+  constructor(runs: readonly CellRun[]) {
+    this.#runs = runs[Symbol.iterator]();
+  }
+
+  write(out: ByteWriter): void {
+    if (this.#run === null || this.#at === this.#run.to) {
+      this.#run = this.#runs.next().value as CellRun;
+      this.#at = this.#run.from;
+    }
+    const { bytes, starts, ends } = this.#run;
+    out.copy(bytes, starts[this.#at] as number, ends[this.#at] as number);
+    this.#at++;
+  }
+}
+
 class ParquetReader {
   readonly #opened: Opened;
-  readonly #names: readonly string[];
+  /** The names of the columns as they are written before each cell. */
+  readonly #names: readonly Bytes[];
+  readonly #out = new ByteWriter(2 * PIECE_BYTES);
   /** Leaves whose bytes are written as hexadecimal digits. */
   readonly hex = new Set<Leaf>();
   #rowsRead = 0;
@@ -123,11 +148,11 @@ class ParquetReader {
 
   constructor(opened: Opened) {
     this.#opened = opened;
-    this.#names = opened.columns.map(({ name }, index) => `${index > 0 ? ',' : ''}${JSON.stringify(name)}:`);
+    this.#names = opened.columns.map(({ name }, index) => encoder.encode(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`));
   }
 
   async *pieces(): AsyncGenerator<Bytes> {
-    this.#rowsRead = this.#length = 0;
+    this.#rowsRead = this.#length = this.#out.length = 0;
     for (const [index, group] of this.#opened.groups.entries()) yield* this.#group(group, index + 1);
     yield encoder.encode(this.#rowsRead === 0 ? '[]' : ']');
   }
@@ -140,29 +165,30 @@ class ParquetReader {
       return new ColumnTexts(column, place, (leaf) => {
         const { meta_data: metadata } = chunks[leaf.column] as ColumnChunk;
         if (metadata === undefined) throw refusedParquet('damaged', place);
-        const source = { file, metadata, leaf, compressors, asHex: this.hex.has(leaf), place: { group, column: leaf.path } };
+        const asCells = leaf === column;
+        const source = { file, metadata, leaf, compressors, asCells, asHex: this.hex.has(leaf), place: { group, column: leaf.path } };
         return new ColumnPages({ ...source, onNotText: () => void this.hex.add(leaf) });
       });
     });
     const window = Math.max(FIRST_ROWS, Math.floor(CELLS / Math.max(1, columns.length)));
     for (let from = 0; from < rows; ) {
       const taken = Math.min(rows - from, this.#rowsRead === 0 ? FIRST_ROWS : window);
-      const texts: (readonly string[])[] = [];
+      const cells: CellCursor[] = [];
       let until = performance.now() + STRETCH_MS;
       for (const [index, reader] of readers.entries()) {
-        texts.push(await this.#taken(reader, taken, { group, column: (columns[index] as ParquetNode).name }));
+        cells.push(new CellCursor(await this.#taken(reader, taken, { group, column: (columns[index] as ParquetNode).name })));
         if (performance.now() < until) continue;
         // An empty piece gives the reader of the pieces a chance to cancel.
         yield new Uint8Array();
         until = performance.now() + STRETCH_MS;
       }
-      yield* this.#records(texts, taken);
+      yield* this.#records(cells, taken);
       from += taken;
       this.#estimate();
     }
   }
 
-  async #taken(reader: ColumnTexts, rows: number, place: ParquetPlace): Promise<readonly string[]> {
+  async #taken(reader: ColumnTexts, rows: number, place: ParquetPlace): Promise<readonly CellRun[]> {
     try {
       return await reader.take(rows);
     } catch (error) {
@@ -171,25 +197,27 @@ class ParquetReader {
     }
   }
 
-  *#records(texts: readonly (readonly string[])[], rows: number): Generator<Bytes> {
+  /** Yields the JSON of rows. A piece is valid until the next one. */
+  *#records(cells: readonly CellCursor[], rows: number): Generator<Bytes> {
     const names = this.#names;
-    let text = '';
+    const out = this.#out;
     for (let row = 0; row < rows; row++) {
-      text += this.#rowsRead++ === 0 ? '[{' : ',\n{';
-      for (let column = 0; column < texts.length; column++)
-        text += (names[column] as string) + ((texts[column] as readonly string[])[row] as string);
-      text += '}';
-      if (text.length < PIECE_LENGTH) continue;
-      yield this.#encoded(text);
-      text = '';
+      out.text(this.#rowsRead++ === 0 ? '[{' : ',\n{');
+      for (let column = 0; column < cells.length; column++) {
+        const name = names[column] as Bytes;
+        out.copy(name, 0, name.length);
+        (cells[column] as CellCursor).write(out);
+      }
+      out.byte(CLOSING_BRACE);
+      if (out.length >= PIECE_BYTES) yield* this.#piece();
     }
-    yield this.#encoded(text);
+    yield* this.#piece();
   }
 
-  #encoded(text: string): Bytes {
-    const bytes = encoder.encode(text);
-    this.#length += bytes.length;
-    return bytes;
+  *#piece(): Generator<Bytes> {
+    this.#length += this.#out.length;
+    yield this.#out.written;
+    this.#out.length = 0;
   }
 
   /** Throws InputError if the JSON of all rows would probably be larger than the limit. */
