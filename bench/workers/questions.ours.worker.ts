@@ -11,7 +11,7 @@ import { serveJobs } from './serve-jobs.ts';
 /** A job for our engine; `other` is the second text of a comparison. */
 export type OursQuestion =
   | (Asked & { readonly other?: Uint8Array<ArrayBuffer> })
-  | { readonly job: 'open' | 'columns' | 'compare' | 'rows-from' };
+  | { readonly job: 'open' | 'columns' | 'compare' | 'rows-from' | 'group-by-category' };
 
 const control = freeControl();
 const layout = plainSettings;
@@ -95,6 +95,12 @@ async function run(request: OursQuestion): Promise<() => unknown> {
       await open();
       const read = await groups(null, [of('sum', 'price'), of('sum', 'quantity')]);
       return async () => cents((await read())[0]?.['sum(price)']);
+    }
+    case 'group-by-category': {
+      await open();
+      const read = await groups('category', [of('count'), of('sum', 'price')]);
+      return async () =>
+        answerOf((await read()).map((group) => groupLine(String(group['category']), Number(group['count']), cents(group['sum(price)']))));
     }
     case 'rows-from': {
       await open();
