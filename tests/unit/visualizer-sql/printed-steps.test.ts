@@ -16,7 +16,7 @@ import { freeControl } from '#workers/wire/control.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { arrange, exportedText, openTable, refusalOf } from '../visualizer/engine-calls.ts';
 import { by, show } from '../visualizer-questions/summary-calls.ts';
-import { questions } from './questions.ts';
+import { allQuestions as questions } from './file-questions.ts';
 import { ask, printed, writeFiles } from './sql-answers.ts';
 
 const { folder, remove } = writeFiles();

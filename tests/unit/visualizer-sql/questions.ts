@@ -32,12 +32,6 @@ const group = (keys: readonly GroupKey[], figures: readonly Measure[], more: Que
   ...more,
 });
 const count = show('count');
-/** People joined with cities. */
-const joined = (values: Partial<CleaningOf<'merge'>>, more: Question = {}): Question => ({
-  file: 'people.csv',
-  add: [clean('merge', { file: 'cities.csv', columns: ['id'], keys: ['id'], ...values })],
-  ...more,
-});
 
 export const questions: readonly Question[] = [
   // Filters: numbers, also those that texts spell, and cells without a value.
@@ -303,28 +297,4 @@ export const questions: readonly Question[] = [
     sort: ['discount'],
     differs: { duckdb: 'notPrinted', sqlite: 'notPrinted' },
   }),
-  // Another file: joined by keys that repeat, are empty or have no partner, and below the rows.
-  joined({ rows: 'inner' }),
-  joined({ rows: 'left' }),
-  joined({ rows: 'full' }),
-  joined({ rows: 'full', by: 'number' }, { differs: { duckdb: 'notPrinted', sqlite: 'notPrinted' } }),
-  joined({ columns: ['amount'], keys: ['amount'], rows: 'full', by: 'number' }),
-  joined({ shows: 'first' }),
-  joined({ shows: 'second' }),
-  joined({ columns: ['code'], keys: ['user'], rows: 'full' }),
-  joined({ columns: ['id', 'code'], keys: ['id', 'user'], rows: 'inner' }),
-  joined({ columns: ['code'], keys: ['id'], rows: 'left' }),
-  joined({ rows: 'left' }, { where: 'city is missing or amount > 2', sort: ['-amount', 'name_2'], columns: ['id', 'city', 'amount_2'] }),
-  joined({ rows: 'left' }, { groupBy: [by('city')], show: [count, show('sum', 'amount'), show('max', 'amount_2')] }),
-  joined({ columns: ['code'], keys: ['id'], by: 'number' }, { differs: { duckdb: 'notPrinted', sqlite: 'notPrinted' } }),
-  { file: 'people.csv', add: [clean('append', { file: 'cities.csv', source: 'from' })], differs: {} },
-  {
-    file: 'people.csv',
-    add: [
-      { name: 'city', formula: 'upper(name)' },
-      clean('append', { file: 'cities.csv' }),
-      clean('duplicates', { columns: ['id', 'amount'] }),
-    ],
-    where: 'amount >= 2.5',
-  },
 ];

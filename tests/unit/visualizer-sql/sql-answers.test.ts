@@ -4,7 +4,7 @@ import { DuckDBInstance, DuckDBTypeId } from '@duckdb/node-api';
 import { Database, type SQLiteValue } from 'node-sqlite3-wasm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { canonicalNumber } from '#workers/visualizer/table/number-order.ts';
-import { questions } from './questions.ts';
+import { allQuestions as questions } from './file-questions.ts';
 import { refusalOf } from '../visualizer/engine-calls.ts';
 import { show } from '../visualizer-questions/summary-calls.ts';
 import {

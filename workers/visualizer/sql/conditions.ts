@@ -22,7 +22,7 @@ export function matchSql(writer: Writer, value: Sql, pattern: string): Sql {
 }
 
 /** Translates a filter expression. */
-export function conditionSql(writer: Writer, condition: Condition): Sql {
+function conditionSql(writer: Writer, condition: Condition): Sql {
   const { kind } = condition;
   if (kind === 'not') return negated(writer, conditionSql(writer, condition.part));
   if (kind !== 'and' && kind !== 'or') return testOf(writer, condition);
@@ -57,7 +57,7 @@ function testOf(writer: Writer, test: Test): Sql {
 const COMPARISON = /^(>=|<=|>|<)\s*(-?\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /** Translates the filter of a single column (table/filter.ts): `>5`, `=text`, `text`, each maybe after `!` or `<>`. */
-export function columnFilterSql(writer: Writer, value: Sql, filter: string): Sql {
+function columnFilterSql(writer: Writer, value: Sql, filter: string): Sql {
   const text = filter.trim();
   const [nots = ''] = /^(?:(?:!|<>)\s*(?=\S))+/.exec(text) ?? [];
   if (nots !== '') {
@@ -77,7 +77,7 @@ export function columnFilterSql(writer: Writer, value: Sql, filter: string): Sql
 }
 
 /** Tests whether any of the columns contains a text; case is ignored. */
-export function searchSql(writer: Writer, values: readonly Sql[], query: string): Sql {
+function searchSql(writer: Writer, values: readonly Sql[], query: string): Sql {
   const needle = query.trim().toLowerCase();
   writer.note('search');
   return joined(
