@@ -6,6 +6,9 @@ export default tableTool(
   {
     aliases: 'tsv таблица viewer просмотр',
     detect: (sample) => (kindOf(sample) === 'csv' ? ['csv'] : []),
-    samples: [{ values: { text: 'id;zip\n1;00612' }, result: 'id,zip\r\n1,00612' }],
+    samples: [
+      { values: { text: 'id;zip\n1;00612' }, result: 'id,zip\r\n1,00612' },
+      { values: { text: '<table><tr><th>id<th>zip<tr><td>1<td>00612</table>' }, result: 'id,zip\r\n1,00612' },
+    ],
   },
 );
