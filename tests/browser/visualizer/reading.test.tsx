@@ -97,12 +97,31 @@ test('lines above the header are left out, and read on request; numbers with mar
   await expect.element(page.getByLabelText('First line of the table')).toHaveValue('1');
 });
 
+test('YAML recognized by its lines can be read as CSV, and another table of HTML can be chosen', async () => {
+  await openPage('visualizer.csv-to-table');
+  const text = page.getByLabelText('CSV', { exact: true });
+  await text.fill('id: 1\nanswer: no\n');
+  await expect.element(cell('no')).toBeVisible();
+  await expect.element(page.getByText('no was read as "no"; YAML 1.1 reads false.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Read as YAML 1.1' }).click();
+  await expect.element(cell('false')).toBeVisible();
+  await page.getByRole('button', { name: 'Read as CSV' }).click();
+  await expect.element(cell('answer: no')).toBeVisible();
+  await text.fill('<table><tr><th>a<th>b<tr><td>1<td>2</table><table><tr><th>c<tr><td>3</table>');
+  await expect.element(select('Format')).toHaveDisplayValue('CSV');
+  await select('Format').selectOptions('HTML');
+  await expect.element(cell('2')).toBeVisible();
+  await select('Table').selectOptions('2. c · 2 × 1');
+  await expect.element(cell('3')).toBeVisible();
+});
+
 test('records of CSV with a broken quote are listed, and the others are in the table', async () => {
   await openPage('visualizer.csv-to-table');
   await page.getByLabelText('CSV', { exact: true }).fill('name,note\nAnn,"a"b\nBob,c');
   await expect.element(cell('Bob')).toBeVisible();
   await expect.element(panel).toHaveTextContent('1 bad line skipped');
-  await page.getByText('1 bad line skipped').last().click();
+  // The list is loaded after the count in the panel.
+  await page.getByText('1 bad line skipped').nth(1).click();
   await expect.element(page.getByText('Line 2, column 8. Text follows the quotation mark', { exact: false })).toBeVisible();
   await expect.element(select('Encoding')).not.toBeInTheDocument();
 });
