@@ -4,7 +4,8 @@ import { shuffle } from '../entropy/distinct.ts';
 import type { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
-import { LIST_BYTES_MAX, LIST_MAX, type ListDraw, type ListRequest, type RandomErrorCode } from './request.ts';
+import { dividerOf, dividers } from './divided.ts';
+import { type Divider, LIST_BYTES_MAX, LIST_MAX, type ListDraw, type ListRequest, type RandomErrorCode } from './request.ts';
 import { grown } from '../wire/bytes.ts';
 
 const LINE_FEED = 0x0a;
@@ -27,20 +28,23 @@ async function listText(text: string | Blob): Promise<string> {
   }
 }
 
-/** A list and whether its first line contains the names of columns. */
+/** A list with one entry per line, what divided them before, and whether its first line contains the names of columns. */
 interface List {
   readonly bytes: Uint8Array;
+  readonly divider: Divider | null;
   readonly hasNames: boolean;
 }
 
-async function listOf({ text, firstLine }: ListRequest): Promise<List> {
+async function listOf({ text, entries, firstLine }: ListRequest): Promise<List> {
   const sizeBytes = typeof text === 'string' ? text.length : text.size;
   if (sizeBytes > LIST_BYTES_MAX) throw new InputError<RandomErrorCode>('random.error.listTooLarge', 'text', { max: LIST_MAX });
   const list = await listText(text);
   const isCsv = text instanceof File && /\.[ct]sv$/i.test(text.name);
+  const divider = dividerOf(list, entries);
   return {
-    bytes: new TextEncoder().encode(list),
-    hasNames: firstLine === 'names' || (firstLine === 'auto' && beginsWithNames(list, isCsv)),
+    bytes: new TextEncoder().encode(divider === null ? list : list.replaceAll(dividers[divider], '\n')),
+    divider,
+    hasNames: firstLine === 'names' || (firstLine === 'auto' && divider === null && beginsWithNames(list, isCsv)),
   };
 }
 
@@ -82,7 +86,7 @@ function pickCount({ mode, count }: ListRequest, entries: number): number {
  * Shuffles a list or picks entries from it; every order and every selection is equally likely. Throws an InputError for `text` or `count`.
  */
 export async function drawFromList(request: ListRequest, control: Control, source: UniformSource): Promise<ListDraw> {
-  const { bytes, hasNames } = await listOf(request);
+  const { bytes, divider, hasNames } = await listOf(request);
   const all = entriesOf(bytes);
   const skipped = hasNames && all.count > 0 ? 1 : 0;
   const bounds = all.bounds.subarray(skipped * 2);
@@ -107,5 +111,5 @@ export async function drawFromList(request: ListRequest, control: Control, sourc
     out.set(bytes.subarray(bounds[entry * 2], bounds[entry * 2 + 1]), starts[row] as number);
     out[(starts[row + 1] as number) - 1] = LINE_FEED;
   }
-  return { lines: { bytes: out, count: drawn, starts, gap: 1 }, entries: count, names };
+  return { lines: { bytes: out, count: drawn, starts, gap: 1 }, entries: count, names, divider };
 }

@@ -136,9 +136,15 @@ export interface CoinToss {
 export const firstLines = ['auto', 'names', 'entry'] as const;
 type FirstLine = (typeof firstLines)[number];
 
+/** How the entries of a list are divided: one per line, or at commas or semicolons too; `auto` to divide only a list of one line at them. */
+export const entryDivisions = ['auto', 'lines', 'commas'] as const;
+type EntryDivision = (typeof entryDivisions)[number];
+export type Divider = 'comma' | 'semicolon';
+
 export interface ListRequest {
-  /** One entry per line; blank lines are skipped. */
+  /** Blank lines are skipped. */
   readonly text: string | Blob;
+  readonly entries: EntryDivision;
   readonly firstLine: FirstLine;
   readonly mode: 'shuffle' | 'pick';
   /** Number of entries to pick, as typed. */
@@ -150,11 +156,15 @@ export interface ListDraw {
   readonly entries: number;
   /** First line, which was left out because it contains the names of columns; null if it is an entry. */
   readonly names: string | null;
+  /** Sign between the entries of one line; null if each line is an entry. */
+  readonly divider: Divider | null;
 }
 
 /** Settings that are fixed before the draw and covered by the commitment. */
 export interface DrawTerms {
   readonly list: string;
+  /** With `auto`, a list of one line with commas or semicolons is refused. */
+  readonly entries: EntryDivision;
   /** With `auto`, a list whose first line seems to contain the names of columns is refused. */
   readonly firstLine: FirstLine;
   readonly count: string;
@@ -221,6 +231,7 @@ export type RandomErrorCode =
   | 'random.error.listMissing'
   | 'random.error.listTooLarge'
   | 'random.error.listNames'
+  | 'random.error.listDivided'
   | TextErrorCode
   | 'random.error.pickCount'
   | 'random.error.pickExceeds'

@@ -11,6 +11,7 @@ import type { Words } from '../words.ts';
 const ownMessages: Readonly<Record<string, MessageId>> = {
   'visualizer.error.noMemory': 'cli.error.noMemory',
   'random.error.listNames': 'cli.error.listNames',
+  'random.error.listDivided': 'cli.error.listDivided',
 };
 
 /** Matches the errors whose values `asked` and `max` are sizes in bytes. */

@@ -27,8 +27,9 @@ export const commands = {
     readsText: true,
     async run({ text: typed, ...request }, { operands, control, input, output, note, words }) {
       const text = typed === '' ? await input.blob(operands[0]) : typed;
-      const { lines, entries, names } = await randomEngine.list({ ...request, text }, control);
+      const { lines, entries, names, divider } = await randomEngine.list({ ...request, text }, control);
       if (names !== null && request.firstLine === 'auto') note((await words()).say('cli.random.names', { names }));
+      if (divider !== null && request.entries === 'auto') note((await words()).say('cli.random.divided', { divider }));
       await output.lines(lines, { entries });
     },
   }),

@@ -10,7 +10,7 @@ import { refusal } from '../../reference/refusal.ts';
 import { rowsOf } from './engine-calls.ts';
 
 const list = Array.from({ length: 25 }, (_, at) => `участник ${at + 1}`);
-const terms = { list: list.join('\n'), firstLine: 'auto' as const, count: '3', source: 'drand round 5000000' };
+const terms = { list: list.join('\n'), entries: 'auto' as const, firstLine: 'auto' as const, count: '3', source: 'drand round 5000000' };
 
 async function held(change: Partial<typeof terms> = {}): Promise<Proof> {
   const sealed = await randomEngine.commit({ ...terms, ...change });

@@ -13,7 +13,7 @@ export const generate = (request: Partial<NumberRequest>): Promise<NumberDraw> =
   randomEngine.generate(numberRequest(request), freeControl());
 export const roll = (request: Partial<DiceRequest>) => randomEngine.roll({ notation: '1d6', rolls: '1', ...request }, freeControl());
 export const list = (request: Partial<ListRequest>) =>
-  randomEngine.list({ text: '', firstLine: 'auto', mode: 'shuffle', count: '1', ...request }, freeControl());
+  randomEngine.list({ text: '', entries: 'auto', firstLine: 'auto', mode: 'shuffle', count: '1', ...request }, freeControl());
 
 export const rowsOf = ({ lines }: { readonly lines: TextLines }): string[] => rowTexts(lines);
 

@@ -6,7 +6,7 @@ import { refusal } from '../../reference/refusal.ts';
 import { generate, list, numberRequest, roll } from './engine-calls.ts';
 import { sectionWords } from '../../reference/section-messages.ts';
 
-const terms = { list: 'a\nb', firstLine: 'auto' as const, count: '1', source: 'here' };
+const terms = { list: 'a\nb', entries: 'auto' as const, firstLine: 'auto' as const, count: '1', source: 'here' };
 
 const refusals: Record<string, () => Promise<unknown>> = {
   minNotLess: () => generate({ min: '9', max: '1' }),
@@ -30,6 +30,7 @@ const refusals: Record<string, () => Promise<unknown>> = {
   diceKeep: () => roll({ notation: '2d6kh3' }),
   listMissing: () => list({ text: '' }),
   listTooLarge: () => list({ text: 'a\n'.repeat(1_000_001) }),
+  listDivided: () => randomEngine.commit({ ...terms, list: 'Ann, Bob' }),
   listNames: () => randomEngine.commit({ ...terms, list: 'name,email\nAnn,a@x' }),
   pickCount: () => list({ text: 'a', mode: 'pick', count: 'x' }),
   pickExceeds: () => list({ text: 'a', mode: 'pick', count: '3' }),

@@ -44,7 +44,9 @@ test('any dice and lists give a result or an InputError, and any text that is no
     );
     if (!(dice instanceof InputError)) expect(dice.least).toBeLessThanOrEqual(dice.first.total);
     const text = Array.from({ length: random.below(5) }, () => hostileText(random)).join('\n');
-    const list = await outcomeOf(() => randomEngine.list({ text, firstLine: 'auto', mode: 'shuffle', count: '1' }, control));
+    const list = await outcomeOf(() =>
+      randomEngine.list({ text, entries: 'auto', firstLine: 'auto', mode: 'shuffle', count: '1' }, control),
+    );
     if (!(list instanceof InputError)) expect(list.lines.count).toBe(list.entries);
     const proof = await outcomeOf(() => randomEngine.verify({ text: or('{"format":"verstak-draw-1"}', () => hostileText(random)) }));
     expect(proof).toBeInstanceOf(InputError);

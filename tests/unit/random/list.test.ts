@@ -39,6 +39,19 @@ describe('a list', () => {
     expect((await list({ text, firstLine: 'names' })).entries).toBe(expected === null ? entries - 1 : entries);
   });
 
+  test.each<[title: string, text: string, entries: 'auto' | 'lines' | 'commas', divider: string | null, rows: readonly string[]]>([
+    ['one line with commas', 'Ann, Bob, Cy', 'auto', 'comma', ['Ann', 'Bob', 'Cy']],
+    ['one line with semicolons, and commas in its entries', 'Smith, Ann; Jones, Bob;', 'auto', 'semicolon', ['Jones, Bob', 'Smith, Ann']],
+    ['one line that is asked to be an entry', 'Ann, Bob', 'lines', null, ['Ann, Bob']],
+    ['lines with commas', 'Smith, Ann\nJones, Bob', 'auto', null, ['Jones, Bob', 'Smith, Ann']],
+    ['lines that are asked to be divided at commas', 'Ann, Bob\nCy', 'commas', 'comma', ['Ann', 'Bob', 'Cy']],
+    ['one entry with a comma behind it', 'Ann,', 'auto', null, ['Ann,']],
+  ])('is divided into entries: %s', async (_, text, entries, divider, rows) => {
+    const drawn = await list({ text, entries });
+    expect(drawn.divider).toBe(divider);
+    expect(rowsOf(drawn).sort()).toEqual(rows);
+  });
+
   test('repeated entries count separately', async () => {
     const rows = rowsOf(await list({ text: 'a\na\nb' }));
     expect(rows.sort()).toEqual(['a', 'a', 'b']);

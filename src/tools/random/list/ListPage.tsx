@@ -18,12 +18,17 @@ function ListResult({ name, state }: ResultProps<ListDraw>) {
   const locale = useLocale();
   return (
     <FormResult name={name} state={state} errorOf={(error) => <ErrorText error={error} />}>
-      {({ lines, entries, names }) => {
+      {({ lines, entries, names, divider }) => {
         const title = formatMessage({ id: 'random.list.made' }, { count: lines.count });
         return {
           title,
           speech: { announce: 'again', text: spokenLines(title, lines) },
-          detail: <FormattedMessage id="random.list.of" values={{ count: entries, hasNames: names === null ? 'no' : 'yes' }} />,
+          detail: (
+            <FormattedMessage
+              id="random.list.of"
+              values={{ count: entries, hasNames: names === null ? 'no' : 'yes', divider: divider ?? 'none' }}
+            />
+          ),
           actions: (
             <>
               <SendTo result={{ lines: () => pasteBytes(lines), text: () => pasteBytes(lines) }} fileName="list.txt" />

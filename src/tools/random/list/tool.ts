@@ -1,6 +1,6 @@
 import { choice, count, input } from '#src/handover/fields.ts';
 import type { RandomEngine } from '#workers/random/engine.ts';
-import { firstLines, type ListRequest } from '#workers/random/request.ts';
+import { entryDivisions, firstLines, type ListRequest } from '#workers/random/request.ts';
 import { defineTool } from '../../tool.ts';
 
 /** State of the form; a file may take the place of the text. */
@@ -9,6 +9,7 @@ export type ListForm = ListRequest & { readonly text: string };
 export default defineTool<ListForm, RandomEngine>({
   fields: {
     text: input({ control: 'area', rows: 7, file: true }),
+    entries: choice(entryDivisions, 'auto', { control: 'segments' }),
     firstLine: choice(firstLines, 'auto', { control: 'segments' }),
     // The command is named `pick`, so that this is also its default.
     mode: choice(['shuffle', 'pick'], 'shuffle', { control: 'segments', optionInitial: 'pick' }),
@@ -20,6 +21,7 @@ export default defineTool<ListForm, RandomEngine>({
   aliases: 'shuffle pick winner choose выбрать перемешать победитель жеребьёвка',
   samples: [
     { values: { text: 'Anna', mode: 'pick' }, result: 'Anna' },
+    { values: { text: 'Anna, Boris', entries: 'commas', mode: 'pick' }, result: /^(?:Anna|Boris)$/ },
     { values: { text: 'a\nb', mode: 'shuffle' }, result: /^(?:a\nb|b\na)$/ },
   ],
 });

@@ -27,6 +27,7 @@ export function RevealDraw({ opened, page, tool }: RevealDrawProps) {
   const { request, change, latest } = useRequest<DrawTerms>({
     list: opened?.list.join('\n') ?? '',
     // The list of a sealed draw contains entries only.
+    entries: opened ? 'lines' : 'auto',
     firstLine: opened ? 'entry' : 'auto',
     count: String(opened?.settings.count ?? 1),
     source: opened?.settings.source ?? '',

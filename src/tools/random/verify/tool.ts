@@ -1,10 +1,11 @@
 import { choice, count, type Fields, input, setting } from '#src/handover/fields.ts';
-import { type DrawTerms, firstLines } from '#workers/random/request.ts';
+import { type DrawTerms, entryDivisions, firstLines } from '#workers/random/request.ts';
 import { defineTool } from '../../tool.ts';
 
 /** Terms of a draw; its seed and word are not included. */
 export const termFields: Fields<DrawTerms> = {
   list: input({ control: 'area', rows: 6 }),
+  entries: choice(entryDivisions, 'auto', { control: 'segments' }),
   firstLine: choice(firstLines, 'auto', { control: 'segments' }),
   count: count('1', { letter: 'n' }),
   source: setting(),
