@@ -5,7 +5,7 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainCsv } from '#workers/visualizer/export.request.ts';
 import type { NewColumn } from '#workers/visualizer/formula.request.ts';
 import { type OpenRequest, plainSettings } from '#workers/visualizer/request.ts';
-import { ownCrew, visualizerStreams } from '#workers/visualizer/stream.engine.ts';
+import { type BlockCrew, ownCrew, visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import { measureKinds } from '#workers/visualizer/summary.request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { jsonText, recordsText, withSlips } from '../../reference/json-texts.ts';
@@ -24,17 +24,56 @@ const isNewColumn = (step: TableStep): step is NewColumn => 'formula' in step;
 interface Given extends Partial<OpenRequest> {
   readonly blockBytes?: number;
   readonly isRepeatable?: boolean;
+  /** Size of the pieces in which the file is read; default: those of a Blob. */
+  readonly pieceBytes?: number;
+  /** Number of threads that work on blocks. */
+  readonly threads?: number;
+}
+
+/** Works on blocks as several threads do: what they receive and return is copied, as in messages. */
+function crewOf(size: number): BlockCrew {
+  const threads = Array.from({ length: size }, () => ownCrew(freeControl()));
+  let blocks = 0;
+  return {
+    size,
+    begin: (task) => threads.forEach((thread) => thread.begin(structuredClone(task))),
+    add: async (block) => structuredClone(await (threads[blocks++ % size] as BlockCrew).add(structuredClone(block))),
+    end: async () => structuredClone(await Promise.all(threads.map((thread) => thread.end()))).flat(),
+  };
+}
+
+/** A file that is read in pieces of a given size. */
+class FileInPieces extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #pieceBytes: number;
+
+  constructor(text: string, pieceBytes: number) {
+    super([text]);
+    this.#bytes = new TextEncoder().encode(text);
+    this.#pieceBytes = pieceBytes;
+  }
+
+  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    let at = 0;
+    return new ReadableStream({
+      pull: (controller) => {
+        if (at >= this.#bytes.length) return controller.close();
+        controller.enqueue(this.#bytes.slice(at, (at += this.#pieceBytes)));
+      },
+    });
+  }
 }
 
 /** Answers a question from blocks of one or more texts; null for a text that has to be opened as a table. */
 async function inBlocks(texts: BlobPart | readonly BlobPart[], fileName: string, question: Question, given: Given = {}) {
   const { add = [], where = '', search = '', filters = [], groupBy, show: figures, pivot = null, columns = null } = question;
-  const { blockBytes = 1000, isRepeatable = true, ...options } = given;
+  const { blockBytes = 1000, isRepeatable = true, pieceBytes, threads = 1, ...options } = given;
+  const fileOf = (text: BlobPart) => (pieceBytes === undefined ? new Blob([text]) : new FileInPieces(text as string, pieceBytes));
   const parts: Uint8Array[] = [];
   const answer = await visualizerStreams.answer(
     {
       files: [texts].flat().map((text) => ({
-        request: { source: new Blob([text]), fileName, concatenated: false, skipBadLines: false, layout, ...options },
+        request: { source: fileOf(text), fileName, concatenated: false, skipBadLines: false, layout, ...options },
         isRepeatable,
       })),
       question: {
@@ -49,7 +88,7 @@ async function inBlocks(texts: BlobPart | readonly BlobPart[], fileName: string,
         columns,
       },
       words,
-      crew: ownCrew(freeControl()),
+      crew: crewOf(threads),
       blockBytes,
       write: (part) => Promise.resolve(void parts.push(part.slice())),
     },
@@ -76,14 +115,17 @@ function oneNotation(answer: Answer): Answer {
   return { ...answer, blob: answer.blob.replace(/("(?:p\d+|median)\(\w+\)":-?\d+)\.0(?=[,}])/g, '$1') };
 }
 
-test.each([64, 900])('questions have the same answers in blocks of %i bytes', async (blockBytes) => {
+test.each([
+  [64, 3],
+  [900, 1],
+])('questions have the same answers in blocks of %i bytes, worked on by %i threads', async (blockBytes, threads) => {
   for (const { sort: _sort, ...question } of questions) {
     const { file = 'orders.json' } = question;
     // The rows of this file are in an array of its only value.
     if (file === 'nested.json') continue;
     // Steps that clean the rows need all of them.
     if (!(question.add ?? []).every(isNewColumn)) continue;
-    const found = await inBlocks(files[file], file, question, { blockBytes });
+    const found = await inBlocks(files[file], file, question, { blockBytes, threads });
     expect({ question, answer: oneNotation(found) }).toEqual({ question, answer: oneNotation(await inMemory(question)) });
   }
 });
@@ -113,6 +155,28 @@ test.each([
 ])('the summary of %s is that of the table', async (_form, fileName, text) => {
   const expected = await ofTable(text, plan, fileName);
   expect(await inBlocks(text, fileName, plan)).toEqual(expected);
+});
+
+describe.each([
+  [
+    'a.csv',
+    ['id,name,v', ...Array.from({ length: 40 }, (_, id) => `${id},"Ж🦆\r\n""é"", ${'\n'.repeat(id % 4)}${id % 3}",${id}.5`)].join('\r\n'),
+  ],
+  ['a.ndjson', Array.from({ length: 40 }, (_, id) => `{"id":${id},"name":"\\\\\\"Ж🦆\u2028é${id % 3}","v":${id}.5}`).join('\r\n')],
+  ['a.json', `[${Array.from({ length: 40 }, (_, id) => `{"id":${id},"name":"]},{Ж🦆${id % 3}","v":${id}.5}`).join(',\r\n')}]`],
+])('%s', (fileName, text) => {
+  test('has the same answers wherever pieces and blocks end, in one thread and in three', async () => {
+    const grouped: Question = { groupBy: [by('name')], show: [show('count'), show('sum', 'v'), show('first', 'id'), show('max', 'name')] };
+    const rows = { where: 'id != 7' };
+    const summary = await ofTable(text, grouped, fileName);
+    const shown = await inBlocks(text, fileName, rows, { blockBytes: 1e6 });
+    for (const pieceBytes of [1, 3, 64])
+      for (const threads of [1, 3]) {
+        const given = { pieceBytes, threads, blockBytes: 50 + pieceBytes };
+        expect(await inBlocks(text, fileName, grouped, given), `pieces of ${pieceBytes}`).toEqual(summary);
+        expect(await inBlocks(text, fileName, rows, given), `pieces of ${pieceBytes}`).toBe(shown);
+      }
+  });
 });
 
 test.each([0, 6] as const)('a file of a ZIP archive, compressed at level %i, is unpacked while it is read', async (level) => {
