@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,13 @@ const PIECE_BYTES = 57 * 256 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'verstak-bench-'));
 const main = join(folder, 'dist/main.js');
 const [plain, encoded, orders] = [join(folder, 'bytes'), join(folder, 'text'), join(folder, 'orders.ndjson')];
-const ORDERS_BYTES = 100_000_000;
+/** Size of the file to group: `CLI_TABLE_GB=10` for the row of 10 GB, which takes 12 GB of the temporary folder and 20 minutes. */
+const ORDERS_GB = Number(process.env['CLI_TABLE_GB'] ?? '0.1');
+const ORDERS_BYTES = ORDERS_GB * 1e9;
+const ORDERS_SIZE = ORDERS_GB < 1 ? `${ORDERS_GB * 1000}MB` : `${ORDERS_GB}GB`;
+/** Memory in kB in which the command groups a file of any size. */
+const MEMORY_KB = 256 * 1024;
+const TIME = '/usr/bin/time';
 
 beforeAll(() => {
   process.env['PATH'] = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
@@ -48,7 +54,14 @@ function writeOrders(): ReadonlyMap<string, number> {
   return cents;
 }
 
-test('cli/table/group/100MB', async () => {
+const jqAwk = `jq -c '[.category, .price]' "$1" | awk -F'[",\\]]' '{count[$2]++; sum[$2] += $4} END {for (key in sum) print key, count[key], sum[key]}'`;
+const duckdb = `import duckdb, sys
+print(duckdb.sql(f"SELECT category, count(*), sum(price) FROM read_json('{sys.argv[1]}', format = 'newline_delimited', columns = {{category: 'VARCHAR', price: 'DECIMAL(18, 2)'}}) GROUP BY 1").fetchall())`;
+
+/** Returns false for a program in Python whose package is not installed. */
+const hasPackage = ([, program]: readonly string[]) => program !== duckdb || spawnSync('python3', ['-c', 'import duckdb']).status === 0;
+
+test(`cli/table/group/${ORDERS_SIZE}`, async () => {
   const cents = writeOrders();
   const argv = [main, 'table', orders, '--group-by', 'category', '--show', 'count', '--show', 'sum:price', '--to', 'ndjson'];
   const lines = execFileSync(process.execPath, argv, { encoding: 'utf8' }).trim().split('\n');
@@ -69,12 +82,49 @@ test('cli/table/group/100MB', async () => {
       atLeast: 2,
       aim: 5,
     },
+    { name: 'jq -c, awk', file: 'jq', shell: 'sh', argv: ['-c', jqAwk, 'sh', orders], atLeast: 20, aim: 20 },
+    { name: 'duckdb', file: 'python3', argv: ['-c', duckdb, orders], atLeast: 0.3, aim: 1 },
   ];
-  for (const { name, atLeast: least, aim, ...peer } of peers.filter(({ file }) => isInstalled(file))) {
-    const values = await ratiosOf({ file: process.execPath, argv }, peer, runs(7));
-    record({ id: `cli/table/group/100MB/${name}`, unit: '×', values: values.map(({ ratio }) => ratio), bound: atLeast(least, aim) });
+  const rounds = ORDERS_GB < 1 ? runs(7) : 1;
+  for (const { name, atLeast: least, aim, shell, ...peer } of peers.filter(
+    ({ file, argv: given }) => isInstalled(file) && hasPackage(given),
+  )) {
+    const values = await ratiosOf({ file: process.execPath, argv }, { ...peer, file: shell ?? peer.file }, rounds);
+    record({
+      id: `cli/table/group/${ORDERS_SIZE}/${name}`,
+      unit: '×',
+      values: values.map(({ ratio }) => ratio),
+      bound: atLeast(least, aim),
+    });
   }
-});
+  if (!existsSync(TIME)) return;
+  const { stderr } = spawnSync(TIME, ['-f', '%M', process.execPath, ...argv], { encoding: 'utf8' });
+  const id = `cli/table/group/${ORDERS_SIZE}/memory`;
+  record({ id, unit: 'kB', values: [Number(stderr.trim())], bound: atMost(MEMORY_KB, MEMORY_KB) });
+}, 3_600_000);
+
+test('cli/json/format/100MB', async () => {
+  const json = join(folder, 'format.json');
+  const random = seeded('cli-format');
+  // jq 1.6 writes numbers anew, 1.50 as 1.5: the answers are compared byte by byte, so that there are only integers.
+  const records = Array.from({ length: 600_000 }, (_, id) => {
+    const member = {
+      id,
+      name: `user ${random.below(50_000)} ж`,
+      tags: ['a', null, true],
+      size: { w: random.below(1e9), note: 'x'.repeat(60) },
+    };
+    return JSON.stringify(member);
+  });
+  writeFileSync(json, `[${records.join(',')}]`);
+  const ours = { file: process.execPath, argv: [main, 'json', 'format', json] };
+  const peer = { file: 'jq', argv: ['.', json] };
+  if (!isInstalled(peer.file)) return;
+  const written = (program: typeof ours) => execFileSync(program.file, program.argv, { maxBuffer: SIZE_BYTES });
+  expect(written(ours).equals(written(peer))).toBe(true);
+  const values = await ratiosOf(ours, peer, runs(7));
+  record({ id: 'cli/json/format/100MB/jq', unit: '×', values: values.map(({ ratio }) => ratio), bound: atLeast(10, 30) });
+}, 600_000);
 
 /** Compares the whole command, including the start of Node, with other programs. */
 test.each(cases(plain, encoded, '1GiB'))('$id', async ({ id, argv, peers }) => {
