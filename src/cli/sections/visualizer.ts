@@ -3,25 +3,16 @@ import { setting } from '#src/handover/fields.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { type JsonTextValues, validatorFields } from '#src/tools/visualizer/json-text/fields.ts';
 import { JsonStream, jsonEngine } from '#workers/visualizer/json.engine.ts';
-import {
-  CHECKED_BYTES_MAX,
-  type JsonFacts,
-  type JsonLayout,
-  type OpenedJson,
-  relaxations,
-  type Validated,
-} from '#workers/visualizer/json.request.ts';
+import { CHECKED_BYTES_MAX, type JsonFacts, type JsonLayout, type OpenedJson, type Validated } from '#workers/visualizer/json.request.ts';
 import { isValuesName } from '#workers/visualizer/request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
 import { type Job, type OwnCommand, own } from '../command/command.ts';
 import { Failure, INPUT } from '../command/failure.ts';
-import { guessNote } from '../io/input.ts';
 import { compareCommands } from './visualizer/compare.ts';
+import { noteFacts } from './visualizer/note-facts.ts';
 
 type Values = JsonTextValues & { readonly encoding: ReadCharset | null };
 
-/** Repeated names that a note lists. */
-const NAMED_MAX = 10;
 /** Number of bytes of the result that are written at once. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
@@ -45,42 +36,27 @@ async function piecesOf(
     yield first.value;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   };
-  const [one = 0, two = 0] = first.done ? [] : (first.value as Uint8Array);
+  const head: Uint8Array = first.done ? new Uint8Array() : first.value;
+  const [one = 0, two = 0] = head;
   // gzip, a byte order mark of UTF-16, or a zero byte of UTF-16 without one; and the record separator of RFC 7464.
   const isOther = (one === 0x1f && two === 0x8b) || one >= 0xfe || (one !== 0 && two === 0) || (one === 0 && two !== 0) || one === 0x1e;
-  return { pieces: again(), isPlain: !isOther };
+  return { pieces: again(), isPlain: !isOther && isUtf8(head) };
+}
+
+/** Returns true if the beginning of a text is UTF-8; its end may be inside a character. */
+function isUtf8(head: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece.slice());
   return new Uint8Array(Buffer.concat(all));
-}
-
-/** Notes what was changed or is suspicious in a text. */
-async function noteFacts(
-  { repeated, uncompared, guess, ...facts }: JsonFacts & Partial<OpenedJson>,
-  { note, words, locale }: Job,
-): Promise<void> {
-  const number = (value: number) => formatNumber(value, locale);
-  if (guess) note(guessNote(guess, '--encoding', await words()));
-  const changes = relaxations.filter((kind) => facts.relaxed?.[kind]);
-  if (changes.length > 0) {
-    const { say } = await words();
-    note(
-      say('visualizer.text.changed', {
-        changes: changes.map((kind) => say(`visualizer.text.relaxed.${kind}`, { count: facts.relaxed?.[kind] ?? 0 })).join(', '),
-      }),
-    );
-  }
-  if (repeated.count > 0) {
-    const { say } = await words();
-    const listed = repeated.listed.slice(0, NAMED_MAX);
-    const names = listed.map(({ name, line }) => say('visualizer.text.repeatedAt', { name, line: number(line) })).join(', ');
-    const more = repeated.count > listed.length ? 'yes' : 'no';
-    note(say('visualizer.text.repeated', { count: repeated.count, shown: number(repeated.count), names, more }));
-  }
-  if (uncompared > 0) note((await words()).say('visualizer.text.uncompared', { count: number(uncompared) }));
 }
 
 /**

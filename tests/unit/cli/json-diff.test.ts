@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'verstak-diff-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function file(name: string, text: string): string {
+function file(name: string, text: string | Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -62,4 +62,23 @@ test.each([
 ])('%j ends with 2', async (argv, message) => {
   const { code, err } = await runCommand(argv as readonly string[]);
   expect({ code, err: err.slice(0, message.length) }).toEqual({ code: 2, err: message });
+});
+
+test('a guessed encoding, duplicate keys and changes of JSON5 are named with the file', async () => {
+  // {"город":"Москва, Россия"} in Windows-1251.
+  const bytes = Uint8Array.from(Buffer.from('7b22e3eef0eee4223a22cceef1eae2e02c20d0eef1f1e8ff227d', 'hex'));
+  const cyrillic = file('cyrillic.json', bytes);
+  const utf8 = file('utf8.json', '{"город":"Москва, Россия","город":1}');
+  const { code, text, err } = await runCommand(['json', 'diff', cyrillic, utf8]);
+  expect([code, text]).toEqual([1, 'added\t$.город\t1\n']);
+  expect(err).toContain(`${cyrillic}: `);
+  expect(err).toContain('--encoding');
+  expect(err).toContain(`${utf8}: 1 duplicate key: “город” on line 1.`);
+  const json5 = file('comments.json5', "{'города': 0x10, /* note */}");
+  const patched = await runCommand(['json', 'patch', '--syntax', 'json5', json5, '-'], { stdin: '{"a":1}' });
+  expect(patched.text).toBe('{"города":16,"a":1}\n');
+  expect(patched.err).toContain(`${json5}: To get JSON from this text: 1 comment removed`);
+  const formatted = await runCommand(['json', 'format', '--indent', 'records', cyrillic]);
+  expect(formatted.text).toBe('{"город":"Москва, Россия"}\n');
+  expect(formatted.err).toContain('--encoding');
 });

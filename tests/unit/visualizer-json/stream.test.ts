@@ -47,6 +47,12 @@ test('an error in a piece has the place of the same text in memory', async () =>
   expect(await streamed(line, 'none', () => 500_000).catch(({ values }: InputError) => values['column'])).toBe(3_000_005);
 });
 
+test('a result that is much larger than its piece of the text is refused', async () => {
+  const text = '['.repeat(20_000) + ']'.repeat(20_000);
+  expect((await streamed(text, 'none', () => 100_000)).text.trimEnd()).toBe(text);
+  await expect(streamed(text, '2', () => 100_000)).rejects.toMatchObject({ code: 'visualizer.error.resultTooLarge', field: 'layout' });
+});
+
 test('damaged texts have the same error in pieces of any size', async () => {
   for (let round = 0; round < 40; round++) {
     // Bytes have no half of a surrogate pair.

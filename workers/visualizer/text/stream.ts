@@ -19,6 +19,8 @@ const KEPT_BYTES = 256;
 /** Bytes of a text by which it is decided whether it is one array. */
 const HEAD_BYTES = 1024 * 1024;
 const NAME_LENGTH = 200;
+/** Largest result of one piece in bytes: of a deeply nested text the indentation of a few bytes may be gigabytes. */
+const RESULT_BYTES_MAX = 256 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 
 interface StreamRequest {
@@ -65,7 +67,10 @@ export class JsonStream {
     };
   }
 
-  /** Yields the result; a piece is valid until the next is requested. Throws InputError for source, with the place of the error. */
+  /**
+   * Yields the result; a piece is valid until the next is requested. Throws InputError for source, with the place of the error, and for layout if
+   * the result of a piece is too large.
+   */
   async *run(): AsyncGenerator<Bytes> {
     let hasBegun = false;
     for await (const piece of this.#request.pieces) {
@@ -107,7 +112,7 @@ export class JsonStream {
       this.#repeatedCount += places.length;
       for (const place of places) if (this.#listed.length < REPEATED_MAX) this.#list(origin + place);
     };
-    const write = checksOnly ? null : (piece: Bytes) => this.#output.copy(piece, 0, piece.length);
+    const write = checksOnly ? null : (piece: Bytes) => this.#write(piece);
     const rules = {
       ...rulesOf(layout, layout === 'records' && !concatenated && this.#isList()),
       write,
@@ -116,6 +121,13 @@ export class JsonStream {
       tracksPlace: true,
     };
     this.#formatter = new Formatter({ ...rules, foldDepth: -1 }, concatenated);
+  }
+
+  #write(piece: Bytes): void {
+    const asked = this.#output.length + piece.length;
+    if (asked > RESULT_BYTES_MAX)
+      throw new InputError<VisualizerErrorCode>('visualizer.error.resultTooLarge', 'layout', { asked, max: RESULT_BYTES_MAX });
+    this.#output.copy(piece, 0, piece.length);
   }
 
   /** Returns true if the text is one array, as far as its beginning shows. */

@@ -11,12 +11,13 @@ import {
   VALUE_BYTES,
   type WrittenPatch,
 } from '#workers/visualizer/diff.request.ts';
-import type { JsonSyntax, OpenJsonRequest } from '#workers/visualizer/json.request.ts';
+import type { JsonSyntax, OpenedJson, OpenJsonRequest } from '#workers/visualizer/json.request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { type Job, own } from '../../command/command.ts';
 import { errorText } from '../../command/error-text.ts';
 import { Failure, USAGE } from '../../command/failure.ts';
+import { noteFacts } from './note-facts.ts';
 
 const diffFormats = ['list', ...patchFormats] as const;
 
@@ -48,6 +49,13 @@ async function inFile<Value>(files: Readonly<Record<string, string>>, { words, l
     const reason = errorText(error, await words(), locale);
     throw new Failure('cli.json.unread', { file: files[error.field] ?? '', reason }, USAGE);
   }
+}
+
+type FileFacts = readonly [file: string, facts: OpenedJson];
+
+/** Notes what was changed or is suspicious in two files. */
+async function noteFiles(one: FileFacts, other: FileFacts, job: Job): Promise<void> {
+  for (const [file, facts] of [one, other]) await noteFacts(facts, { ...job, note: (text) => job.note(`${file}: ${text}`) });
 }
 
 async function writeBlob(blob: Blob, { output }: Job): Promise<void> {
@@ -99,7 +107,8 @@ async function compare(values: DiffValues & Reading & { readonly to: (typeof dif
   if (first === undefined || second === undefined) throw new Failure('cli.json.twoFiles');
   const before = { id: ++lastId, text: await readDocument(first, values, job) };
   const after = { id: ++lastId, text: await readDocument(second, values, job) };
-  await inFile({ before: first, after: second }, job, diffEngine.open({ before, after }, control));
+  const facts = await inFile({ before: first, after: second }, job, diffEngine.open({ before, after }, control));
+  await noteFiles([first, facts.before], [second, facts.after], job);
   const options = compareOptionsOf(values);
   const compared = await diffEngine.compare(options, control);
   if (output.json) await output.value({ equal: compared.total === 0, ...compared });
@@ -118,6 +127,7 @@ async function apply({ format, ...reading }: PatchValues & Reading, job: Job): P
   const patch = await readDocument(patchFile, reading, job);
   const request = { document, patch, format: format === 'auto' ? null : format };
   const applied = await inFile({ document: file, patch: patchFile }, job, diffEngine.apply(request, control));
+  await noteFiles([file, applied.facts.document], [patchFile, applied.facts.patch], job);
   await writeBlob(applied.text, job);
   await output.write('\n');
   const { say } = await words();

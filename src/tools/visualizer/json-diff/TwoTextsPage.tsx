@@ -81,7 +81,7 @@ export function TwoTextsPage({ name, two, sides, examples, client, action, setti
     useRepair({ client }, { input: other.input, charset: other.charset, onInput: other.onInput }),
   ] as const;
   const wrong = sides.findIndex(({ field }) => field === refusal?.field);
-  const repaired = repairs.some(({ done }) => done) ? (
+  const repaired = repairs.some(({ done }) => Boolean(done)) ? (
     <>
       {repairs[0].done} {repairs[1].done}
     </>

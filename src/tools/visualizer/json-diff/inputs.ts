@@ -4,7 +4,7 @@ import type { ReadCharset } from '#workers/wire/charset.ts';
 import { type Input, useInput, useSecondText } from '../input.ts';
 
 /** One of two texts, and how it is read. */
-export interface OneText {
+interface OneText {
   readonly input: Input;
   /** Chosen charset of the file; null if it is recognized. */
   readonly charset: ReadCharset | null;
