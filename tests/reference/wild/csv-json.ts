@@ -156,7 +156,7 @@ export const cases: readonly WildCase[] = [
     name: 'a page of HTML in place of a table',
     source: 'answer of a server that is down; Python csv would give rows of tags',
     input: { text: '<html><head><title>502 Bad Gateway</title></head>\n<body>\n<h1>502, Bad Gateway</h1>\n</body></html>\n' },
-    command: { argv: ['table'], out: '', err: /format HTML/, code: 1 },
+    command: { argv: ['table'], out: '', err: /This HTML contains no table/, code: 1 },
   },
   {
     name: 'pairs of names and values, an empty line, and a table',
