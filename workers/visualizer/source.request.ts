@@ -59,7 +59,7 @@ export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'html', 'markd
 export type TextFormat = (typeof textFormats)[number];
 
 /** Formats of texts with tables, of which one is shown. */
-export const markupFormats = ['html', 'markdown'] as const satisfies readonly TextFormat[];
+const markupFormats = ['html', 'markdown'] as const satisfies readonly TextFormat[];
 export type MarkupFormat = (typeof markupFormats)[number];
 
 /** Formats of texts that are read as a whole and become JSON. */
