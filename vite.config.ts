@@ -121,10 +121,13 @@ const browserPackages = [
 
 const duckdb = fileURLToPath(new URL('bench/node_modules/@duckdb/duckdb-wasm', import.meta.url));
 /**
- * Workers of benchmarks that import packages of bench/package.json, if these are installed. Vite does not find workers by itself: a package
- * that is bundled later reloads the page, and the benchmark never ends.
+ * Workers of benchmarks that import packages of their own; of those in bench/package.json, if these are installed. Vite does not find workers
+ * by itself: a package that is bundled later reloads the page, and the benchmark never ends.
  */
-const workersOfLargePeers = existsSync(duckdb) ? ['bench/workers/questions.duckdb.worker.ts'] : [];
+const workersOfPeers = [
+  'bench/workers/parquet.peers.worker.ts',
+  ...(existsSync(duckdb) ? ['bench/workers/questions.duckdb.worker.ts'] : []),
+];
 
 /** Puts src/load-module.ts in place of Vite's function for lazy imports, which does not recover from every failure. */
 function loadedModules(): Plugin {
@@ -233,7 +236,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: browserPackages, entries: ['bench/*.bench.ts', ...workersOfLargePeers] },
+        optimizeDeps: { include: browserPackages, entries: ['bench/*.bench.ts', ...workersOfPeers] },
         server: { fs: { allow: ['.', ...(against ? [against.folder] : [])] } },
         test: {
           name: 'bench',

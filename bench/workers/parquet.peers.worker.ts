@@ -23,7 +23,7 @@ async function group(): Promise<() => string> {
     onChunk: (chunk) => void (chunk.columnName === 'price' ? prices : categories).push(chunk),
   });
   const found = new Map<string, { count: number; cents: number }>();
-  const all = new Float64Array(prices.at(-1)?.rowEnd ?? 0);
+  const all = new Float64Array(Math.max(...prices.map(({ rowEnd }) => rowEnd)));
   for (const { columnData, rowStart } of prices) all.set(columnData as Float64Array, rowStart);
   for (const { columnData, rowStart } of categories) {
     const names = columnData as string[];

@@ -13,6 +13,9 @@ export type OursQuestion =
   | (Asked & { readonly other?: Uint8Array<ArrayBuffer> })
   | { readonly job: 'open' | 'columns' | 'compare' | 'rows-from' | 'group-by-category' };
 
+// Vitest wraps each dynamic import in a function that it defines on the page, and not in workers: the reader of Parquet is imported so.
+Object.assign(globalThis, { __vitest_browser_runner__: { wrapDynamicImport: (load: () => unknown) => load() } });
+
 const control = freeControl();
 const layout = plainSettings;
 let source: Uint8Array<ArrayBuffer> | Blob = new Uint8Array();

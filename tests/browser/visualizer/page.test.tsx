@@ -48,7 +48,11 @@ test('CSV is converted to JSON with one click, and the text is still there on th
 
 test('CSV that is typed shows a table and its delimiter, and a CSV file can be chosen', async () => {
   await openPage(TABLE);
-  await expect.element(editor).toHaveAccessibleDescription('JSON, NDJSON, CSV, TSV, YAML, TOML, tables of HTML or Markdown; a file may also be XLSX, Parquet, ZIP or gzip');
+  await expect
+    .element(editor)
+    .toHaveAccessibleDescription(
+      'JSON, NDJSON, CSV, TSV, YAML, TOML, tables of HTML or Markdown; a file may also be XLSX, Parquet, ZIP or gzip',
+    );
   await editor.fill('id;name\n1;Ann\n2;"Bob; B."');
   await expectState('ready');
   await expect.element(page.getByRole('gridcell', { name: 'Bob; B.' })).toBeVisible();

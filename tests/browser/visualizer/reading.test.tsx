@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { encodeText } from '#workers/charset/encode.ts';
 import { bookOf, zipOf } from '../../unit/visualizer/source/workbook.ts';
 import { openPage } from '../open-page.tsx';
-import { TABLE, dialect, panel, cell, select, expectRows, upload, openTable } from './table-page.ts';
+import lz4File from '../../vectors/parquet/hadoop_lz4_compressed.parquet?url';
+import { savedFile } from '../saved-file.ts';
+import { TABLE, button, dialect, panel, cell, question, select, expectRows, upload, openTable } from './table-page.ts';
 
 const rowsAt = page.getByLabelText('Rows at (JSONPath)', { exact: true });
 const arrays = page.getByRole('group', { name: 'Arrays in the document' });
@@ -160,4 +162,20 @@ test('the place of an error in a query is shown at the field, and the table stay
   await expect.element(panel).toHaveTextContent('The query selects no values');
   await rowsAt.fill('');
   await expectRows(3);
+});
+
+test('a Parquet file is grouped, its groups are saved as Parquet and opened again; it has no text to edit', async () => {
+  await openPage(TABLE);
+  await upload(new Uint8Array(await (await fetch(lz4File)).arrayBuffer()), 'rows.parquet');
+  await expectRows(4);
+  expect(button('Edit text').query()).toBeNull();
+  await question('Summary').click();
+  await select('Group by').selectOptions('c1');
+  await expectRows(2, page.getByRole('grid', { name: 'Summary', exact: true }));
+  await panel.getByRole('button', { name: 'More formats' }).click();
+  const { name, blob } = await savedFile(() => page.getByRole('menuitem', { name: 'Parquet' }).click());
+  expect(name).toBe('rows-summary.parquet');
+  await upload(new Uint8Array(await blob.arrayBuffer()), 'saved.parquet');
+  await expect.element(page.getByText('saved.parquet', { exact: true }).first()).toBeInTheDocument();
+  await expect.element(cell('def').first()).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
-import type { TableSummary } from '#workers/visualizer/request.ts';
+import { isPackedText, type TableSummary } from '#workers/visualizer/request.ts';
 import { ACCEPTED_FILES } from '../input.ts';
 import css from './FileBar.module.css';
 import { useDialect } from './use-dialect.ts';
@@ -23,11 +23,16 @@ interface FileBarProps {
   readonly rowsAt: ReactNode;
   /** Fields for how the text is read; null if there is no choice. */
   readonly reading: ReactNode;
-  /** Button that opens the editor. */
+  /** Button that opens the editor; of a file that is no text, the one that opens another file. */
   readonly edit: Ref<HTMLButtonElement>;
   readonly onEdit: () => void;
   readonly onFile: (file: File) => void;
   readonly onClose: () => void;
+}
+
+/** Returns true for a file whose bytes are not a text that can be edited: of Excel, Parquet, an archive, or packed. */
+function isBinary(name: string | null, origin: TableSummary['origin'] | undefined): boolean {
+  return isPackedText(name ?? '') || origin?.format === 'parquet' || Boolean(origin?.sheets ?? origin?.files);
 }
 
 /** One line for the open data in place of the page's title, tabs, examples and editor. */
@@ -38,6 +43,7 @@ export function FileBar({ name, sizeBytes, summary, rowsAt, reading, edit, onEdi
   const dialect = useDialect(summary);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isText = !isBinary(name, summary?.origin);
   const [showsReading, setShowsReading] = useState(false);
   return (
     <WorkspaceBar
@@ -71,10 +77,12 @@ export function FileBar({ name, sizeBytes, summary, rowsAt, reading, edit, onEdi
               <div className={css.reading}>{reading}</div>
             </Popover>
           )}
-          <Button ref={edit} tone="quiet" className={css.action} onClick={onEdit}>
-            <FormattedMessage id="visualizer.editor.edit" />
-          </Button>
-          <Button tone="quiet" className={css.action} onClick={() => input.current?.click()}>
+          {isText && (
+            <Button ref={edit} tone="quiet" className={css.action} onClick={onEdit}>
+              <FormattedMessage id="visualizer.editor.edit" />
+            </Button>
+          )}
+          <Button ref={isText ? null : edit} tone="quiet" className={css.action} onClick={() => input.current?.click()}>
             <FormattedMessage id="visualizer.openAnother" />
           </Button>
         </>

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 interface Parts {
   /** The editor, hidden while the workspace is open. */
   readonly editor: RefObject<HTMLElement | null>;
-  /** The button that shows the editor, in the line of the open data. */
+  /** The button that shows the editor, in the line of the open data; of a file that is no text, the one that opens another file. */
   readonly edit: RefObject<HTMLElement | null>;
 }
 
