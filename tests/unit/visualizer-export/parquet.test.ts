@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { NumberColumn } from '../../../workers/visualizer/export/number-size.ts';
+import { NumberColumn } from '#workers/visualizer/export/number-size.ts';
 import { seeded } from '../../reference/seeded.ts';
 import { exported, exportedText, openRecords } from '../visualizer/engine-calls.ts';
 
