@@ -11,6 +11,11 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'tableJoin', date: '2026-11-28', type: 'new' },
+  { id: 'tableClean', date: '2026-11-28', type: 'new' },
+  { id: 'tableFormats', date: '2026-11-28', type: 'new' },
+  { id: 'jsonDiff', date: '2026-11-28', type: 'new' },
+  { id: 'anySize', date: '2026-11-28', type: 'new' },
   { id: 'jsonFormatter', date: '2026-11-28', type: 'new' },
   { id: 'rowsFrom', date: '2026-11-28', type: 'new' },
   { id: 'tableCode', date: '2026-11-28', type: 'new' },
