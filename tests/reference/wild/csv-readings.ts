@@ -103,7 +103,7 @@ export const cases: readonly WildCase[] = [
     page: { path: '/visualizer/csv-to-table', shows: 'curly quotation marks' },
   },
   {
-    name: 'YAML is named',
+    name: 'YAML is read on the page, and named where CSV is asked for',
     source: 'manifest of a container',
     input: { text: 'kind: Pod\nmeta:\n  - x\n  - y\n' },
     command: {
@@ -111,7 +111,7 @@ export const cases: readonly WildCase[] = [
       out: 'kind: Pod\r\nmeta:\r\n  - x\r\n  - y\r\n',
       err: /looks like YAML/,
     },
-    page: { path: '/visualizer/csv-to-table', shows: 'looks like YAML' },
+    page: { path: '/visualizer/csv-to-table', shows: 'The text was read as YAML, because its lines have this form.' },
   },
   {
     name: 'SQL is named',
