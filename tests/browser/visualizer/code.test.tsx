@@ -49,6 +49,24 @@ test('the steps of a table, also those of a summary, are shown as SQL and as a c
   await expect.element(code('SQL for SQLite')).toHaveTextContent('WHERE "price" > 500 GROUP BY 1');
 });
 
+test('a Parquet file too large for the page has the lines for DuckDB and no command', async () => {
+  const client = openVisualizer();
+  onTestFinished(() => client.end());
+  const LargeFile = lazyPart<LargeFileProps>(() => import('#src/tools/visualizer/code/LargeFile.tsx').then((module) => module.LargeFile), {
+    messages: ['visualizer/code'],
+  });
+  await render(
+    <RawIntlProvider value={intlOf('en')}>
+      <PartsWords>
+        <LargeFile file={new File(['PAR1'], 'sales.parquet')} client={client} reading={{ ...plainSettings, ...plainReading, rowsAt: '' }} />
+      </PartsWords>
+    </RawIntlProvider>,
+  );
+  await expect.element(page.getByText('Neither this page nor the command reads a Parquet file of this size.')).toBeVisible();
+  await expect.element(code('Command')).toHaveTextContent(`duckdb -c "FROM read_parquet('sales.parquet') LIMIT 20"`);
+  expect(document.body.textContent).not.toContain('verstak table');
+});
+
 test('a file too large for the page has the command and the SQL with the current steps', async () => {
   await openPage(TABLE);
   const LargeFile = lazyPart<LargeFileProps>(() => import('#src/tools/visualizer/code/LargeFile.tsx').then((module) => module.LargeFile), {

@@ -13,7 +13,7 @@ import type { Reading } from '../input.ts';
 import { useStepFiles } from '../clean/other-files.ts';
 import { useQuestions } from '../questions/questions.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { isBookName, largeFileLines } from './large-file.ts';
+import { isBookName, isParquetName, largeFileLines } from './large-file.ts';
 import css from './LargeFile.module.css';
 import { sqlText } from './sql-text.ts';
 import { type ReadingValues, readingOptions, tableCommand, wholeStep } from './table-command.ts';
@@ -30,6 +30,7 @@ export function LargeFile({ file, ...props }: LargeFileProps) {
   const locale = useLocale();
   const lines = largeFileLines(file.name);
   const text = lines.map(({ about, line }) => `# ${formatMessage({ id: `visualizer.code.large.${about}` })}\n${line}\n`).join('\n');
+  const isParquet = isParquetName(file.name);
   return (
     <div className={css.large}>
       <p className={css.title}>
@@ -37,6 +38,8 @@ export function LargeFile({ file, ...props }: LargeFileProps) {
       </p>
       {isBookName(file.name) ? (
         <Text id="visualizer.code.large.packed" />
+      ) : isParquet ? (
+        <Text id="visualizer.code.large.parquet" />
       ) : (
         <>
           <LargeCommand file={file} {...props} />
@@ -45,7 +48,7 @@ export function LargeFile({ file, ...props }: LargeFileProps) {
       )}
       {lines.length > 0 && (
         <>
-          <Text id="visualizer.code.large.text" />
+          {!isParquet && <Text id="visualizer.code.large.text" />}
           <CodeBlock label={formatMessage({ id: 'visualizer.code.text' }, { target: 'command' })} text={text} tone="panel" />
         </>
       )}

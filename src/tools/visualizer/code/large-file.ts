@@ -13,13 +13,16 @@ interface LargeFileLine {
 /** Returns true for names of workbooks, which neither the command nor DuckDB reads in pieces. */
 export const isBookName = (name: string) => /\.xls[xm]$/i.test(name);
 
+/** Returns true for names of Parquet files, which the command reads only whole and up to 1 GiB. */
+export const isParquetName = (name: string) => /\.(?:parquet|parq|pq)$/i.test(name);
+
 /**
  * Returns lines with which DuckDB reads a file of any size in place. Returns none for workbooks and archives, which it cannot read.
  *
  * @param name  name of the file
  */
 export function largeFileLines(name: string): readonly LargeFileLine[] {
-  const isParquet = /\.(?:parquet|parq|pq)$/i.test(name);
+  const isParquet = isParquetName(name);
   if (isPackedName(name) && !isParquet) return [];
   // DuckDB finds several files by these characters.
   const literal = `'${name.replaceAll(/[*?[]/g, '[$&]').replaceAll("'", "''")}'`;
