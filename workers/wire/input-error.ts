@@ -22,3 +22,9 @@ export class InputError<Code extends string = string> extends Error {
     this.values = values;
   }
 }
+
+/** Returns an error of an input with the name of its file as the value `ofFile`, unless it has one; other errors as they are. */
+export function errorOfFile(error: unknown, name: string): unknown {
+  if (!(error instanceof InputError) || error.field !== 'source' || error.values['ofFile'] !== undefined) return error;
+  return new InputError(error.code, error.field, { ...error.values, ofFile: name });
+}

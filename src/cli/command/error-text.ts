@@ -50,5 +50,7 @@ export function errorText({ code, values }: Pick<InputError, 'code' | 'values'>,
   if (line !== undefined && column !== undefined && has(place)) {
     parts.unshift(say(place, { line: formatNumber(Number(line), locale), column: formatNumber(Number(column), locale) }));
   }
-  return parts.map((part, at) => (at < parts.length - 1 ? part.replace(/(?<![.?])$/, '.') : part)).join(' ');
+  const reason = parts.map((part, at) => (at < parts.length - 1 ? part.replace(/(?<![.?])$/, '.') : part)).join(' ');
+  const file = values['ofFile'];
+  return file === undefined ? reason : say('cli.json.unread', { file, reason });
 }

@@ -33,6 +33,29 @@ test.each(['csv.gz', 'json.gz', 'xlsx.gz'])('--output with the ending %s is comp
   if (ending === 'xlsx.gz') expect(plain.subarray(0, 2).toString()).toBe('PK');
 });
 
+test.each([
+  [['rows.csv', 'damaged.json.gz'], 'damaged.json.gz: The gzip file is damaged'],
+  [['rows.csv', 'cut.json'], 'cut.json: Line 1, column 5.'],
+  [['rows.csv', '--join', 'empty.csv', '--on', 'id'], 'empty.csv: The file is empty'],
+  [['rows.csv', '--join', 'damaged.json.gz', '--on', 'id'], 'damaged.json.gz: The gzip file is damaged'],
+  [['rows.csv', '--compare', 'cut.json', '--key', 'id'], 'cut.json: Line 1, column 5.'],
+  [['damaged.json.gz'], 'The gzip file is damaged'],
+])('with several files, an error names its file: %j', async (files, message) => {
+  writeFileSync(join(folder, 'rows.csv'), 'id,name\n1,Ann\n');
+  writeFileSync(join(folder, 'damaged.json.gz'), Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1));
+  writeFileSync(join(folder, 'cut.json'), '[1, ');
+  writeFileSync(join(folder, 'empty.csv'), '');
+  const { err } = await runCommand(['table', ...files.map((each) => (each.includes('.') ? join(folder, each) : each))]);
+  expect(err.replaceAll(`${folder}/`, '')).toContain(`verstak: ${message}`);
+});
+
+test('two values that touch need a space or a new line, and NaN is named', async () => {
+  const { err } = await runCommand(['json', 'format', '--concatenated'], { stdin: '5"x"' });
+  expect(err).toContain('Line 1, column 2. Here a space or a new line was expected between two values.');
+  expect((await runCommand(['table', '--concatenated'], { stdin: '[1] 5"x"' })).err).toContain('Here a space or a new line was expected');
+  expect((await runCommand(['json', 'validate'], { stdin: '[NaN]' })).err).toContain('JSON has no numbers NaN and Infinity');
+});
+
 test.each(['--sheet', '--archived'])('%s is refused for a text without such parts', async (option) => {
   const { code, err, text } = await runCommand(['table', option, 'Prices'], { stdin: 'a,b\n1,x\n' });
   expect([code, err, text]).toEqual([2, `verstak: ${option}: There is no file or sheet named “Prices” here.\n`, '']);

@@ -116,7 +116,7 @@ describe.each(Object.entries(machines))('%s', (_name, make) => {
     expect(run(encoder.encode('{\n}\n{}')).fault).toEqual({ at: 4, expected: 'end' });
     expect(run(encoder.encode('{}\n{} {}')).fault).toEqual({ at: 6, expected: 'newline' });
     expect(run(encoder.encode('{}{}[1]"a"2 3'), { isConcatenated: true, ...rulesOf('none', false) }).text).toBe('{}\n{}\n[1]\n"a"\n2\n3');
-    expect(run(encoder.encode('1true'), { isConcatenated: true }).fault).toEqual({ at: 1, expected: 'newline' });
+    expect(run(encoder.encode('1true'), { isConcatenated: true }).fault).toEqual({ at: 1, expected: 'space' });
   });
 
   test('names what is missing at the end of a text', () => {

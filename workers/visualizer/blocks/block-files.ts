@@ -1,3 +1,4 @@
+import { errorOfFile } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
 import { BadLines } from '../read/bad-lines.ts';
 import { type OpenedText, openText } from '../read/open-text.ts';
@@ -57,7 +58,7 @@ export async function* blocksOfFiles(
       file.origin = opened.origin();
       file.skipped ??= opened.skipped;
     } catch (error) {
-      if (!(error instanceof TextBeginsAgain)) throw error;
+      if (!(error instanceof TextBeginsAgain)) throw files.length > 1 ? errorOfFile(error, file.request.fileName) : error;
       file.open = error.open;
       throw new FilesBeginAgain();
     }

@@ -187,7 +187,7 @@ function nextOf(bytes: Bytes, shape: BlockShape, end: number): number | null {
   if (at >= bytes.length) return null;
   const line = shape === 'lines' ? bytes.indexOf(LINE_FEED, end) : -1;
   const isApart = shape === 'lines' ? line >= 0 && line < at : at > end || CLOSING.has(bytes[at - 1]);
-  if (!isApart) throw new Fault(at, 'newline');
+  if (!isApart) throw new Fault(at, shape === 'lines' ? 'newline' : 'space');
   return at;
 }
 

@@ -1,5 +1,5 @@
 import type { Control } from '../../wire/control.ts';
-import { InputError } from '../../wire/input-error.ts';
+import { errorOfFile, InputError } from '../../wire/input-error.ts';
 import { refusalOf } from '../document/document.ts';
 import type { WithoutValue } from '../formula.request.ts';
 import { readFailure } from '../read/read.ts';
@@ -221,7 +221,8 @@ export class FilesWork {
     const { place, expected, isBinary, isAtEnd } = problem;
     const line = place.line + (await this.#lineOf(block)) - 1;
     const isSkippable = block.shape !== 'array' && !isAtEnd;
-    throw refusalOf({ ...place, line, expected, found: isAtEnd ? 'end' : 'character' }, isBinary, isSkippable);
+    const error = refusalOf({ ...place, line, expected, found: isAtEnd ? 'end' : 'character' }, isBinary, isSkippable);
+    throw this.#files.length > 1 ? errorOfFile(error, file.request.fileName) : error;
   }
 
   /** Returns the number of the line in which a block begins; 1 for a text that was converted. */

@@ -1,3 +1,4 @@
+import { errorOfFile } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
 import { type Cleaning, isCleaning, isOfFile, type OtherFile, type SecondFile, type TableStep } from '../clean.request.ts';
 import { partOf } from '../compare/part-of.ts';
@@ -66,7 +67,11 @@ async function clean(
   control: Control,
 ): Promise<Omit<Stage, 'key'>> {
   const other = fileOf(step, others);
-  const opened = other && (await others.open(other, layout, partOf(control, 0, 0.5)));
+  const opened =
+    other &&
+    (await others.open(other, layout, partOf(control, 0, 0.5)).catch((error: unknown) => {
+      throw errorOfFile(error, other.name);
+    }));
   const file: OpenFile | null = opened && { table: opened, name: other.name };
   const second = opened && secondOf(table, opened, layout);
   const answer = { name: step.clean, problem: null, without: [], effect: null, file: second };

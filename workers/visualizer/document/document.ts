@@ -295,5 +295,6 @@ export function refusalOf(
   if (expected === 'utf8') return refuse('visualizer.error.utf8');
   if (expected === 'fewerLevels') return refuse('visualizer.error.tooDeep', { levels });
   if (isBinary) return refuse('visualizer.error.binary');
-  return refuse('visualizer.error.parse', { expected, found, skippable: isSkippable ? 'yes' : 'no' });
+  const isNoNumber = /^(?:NaN|Infinity)\b/.test(place.wrong + place.after) && ['value', 'element', 'digit'].includes(expected);
+  return refuse('visualizer.error.parse', { expected: isNoNumber ? 'finite' : expected, found, skippable: isSkippable ? 'yes' : 'no' });
 }

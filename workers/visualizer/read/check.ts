@@ -105,7 +105,7 @@ export class Checker {
     if (this.records > 0) {
       if (!valuesFollow || at >= bytes.length) return this.#end(bytes, this.#at);
       const isApart = this.#concatenated ? at > this.#at || CLOSING.has(bytes[at - 1]) : hasLineFeed(bytes, this.#at, at);
-      if (!isApart) throw new Fault(at, 'newline');
+      if (!isApart) throw new Fault(at, this.#concatenated ? 'space' : 'newline');
     }
     return at;
   }

@@ -1,4 +1,4 @@
-/** Token that the grammar of RFC 8259 requires at the error. `fewerLevels` is a limit of this program, which §9 permits. */
+/** Token that the grammar of RFC 8259 requires at the error; `finite` is a value other than NaN and Infinity. `fewerLevels` is a limit of this program, which §9 permits. */
 export type Expected =
   | 'value'
   | 'element'
@@ -8,7 +8,9 @@ export type Expected =
   | 'commaOrBracket'
   | 'commaOrBrace'
   | 'end'
+  | 'finite'
   | 'newline'
+  | 'space'
   | 'digit'
   | 'noLeadingZero'
   | 'closingQuote'

@@ -35,12 +35,15 @@ export class Formatter {
   readonly machine: FormatMachine;
   /** True if several values are allowed. */
   #isSeveral: boolean;
+  /** Expected between two values that touch. */
+  readonly #apart: 'space' | 'newline';
   #isFirstOnOneLine = true;
   #hasBegun = false;
 
   constructor(rules: Rules, isConcatenated: boolean, machine = formatMachine(rules)) {
     this.machine = machine;
     this.#isSeveral = isConcatenated;
+    this.#apart = isConcatenated ? 'space' : 'newline';
     if (isConcatenated) this.machine.separate('concatenated');
   }
 
@@ -66,7 +69,7 @@ export class Formatter {
       if (!isBetween || at >= to) break;
       // Another value follows, which the machine does not allow.
       if (this.#isSeveral || !machine.isFed || !this.#isFirstOnOneLine || machine.records > 1)
-        throw new Fault(at, this.#isSeveral ? 'newline' : 'end');
+        throw new Fault(at, this.#isSeveral ? this.#apart : 'end');
       this.#isSeveral = true;
       machine.separate('lines');
     }

@@ -11,7 +11,7 @@ import {
 import { problemError } from '#workers/visualizer/formula.request.ts';
 import type { RowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
-import { InputError } from '#workers/wire/input-error.ts';
+import { errorOfFile, InputError } from '#workers/wire/input-error.ts';
 import { nearest } from '#workers/wire/nearest.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
@@ -46,7 +46,9 @@ async function openDifferences({ compare, reading, view }: Table, layout: Layout
   const { from, yamlVersion, csv, header, firstLine } = view;
   const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading, from, yamlVersion, csv, header, firstLine };
   const request = { second, keys: keys.length > 0 ? keys : null, sharedColumnsOnly, words: plainWords, layout };
-  const compared = await visualizerEngine.compare(request, control);
+  const compared = await visualizerEngine.compare(request, control).catch((error: unknown) => {
+    throw errorOfFile(error, file);
+  });
   const { say } = await words();
   await noteSource(compared, reading.skipBadLines, job);
   const { added, removed, changed, equal, duplicateKeys, columnsOnlyIn } = compared;
