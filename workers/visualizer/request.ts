@@ -28,7 +28,7 @@ export const XLSX_COLUMNS_MAX = 16_384;
 const valuesExtensions = ['ndjson', 'jsonl', 'jsons', 'geojsonl', 'geojsons', 'json-seq'] as const;
 export const jsonExtensions = ['json', 'geojson', 'json5', ...valuesExtensions] as const;
 export const csvExtensions = ['csv', 'tsv'] as const;
-const extensionsOfWhole: Readonly<Record<WholeFormat, readonly string[]>> = {
+const extensionsOfWhole: Readonly<Record<Exclude<WholeFormat, 'fixed'>, readonly string[]>> = {
   yaml: ['yaml', 'yml'],
   toml: ['toml'],
   html: ['html', 'htm', 'xhtml'],
@@ -105,6 +105,8 @@ export interface OpenRequest {
   readonly from?: TextFormat | null;
   /** Version of YAML in which the text is read; null for that of its directive, or 1.2. Default: null. */
   readonly yamlVersion?: YamlVersion | null;
+  /** Positions at which the columns of a text of fixed width begin, from 1; null to find them. Default: null. */
+  readonly columnsAt?: readonly number[] | null;
   /** True if the text may contain several values without separators. */
   readonly concatenated: boolean;
   /** True to treat each line as one value and to skip lines that are not JSON. */

@@ -55,7 +55,7 @@ export interface PartChoice {
 }
 
 /** Formats in which a text can be opened. */
-export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'html', 'markdown', 'xlsx', 'parquet'] as const;
+export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'html', 'markdown', 'fixed', 'xlsx', 'parquet'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 /** Formats of texts with tables, of which one is shown. */
@@ -63,14 +63,14 @@ const markupFormats = ['html', 'markdown'] as const satisfies readonly TextForma
 export type MarkupFormat = (typeof markupFormats)[number];
 
 /** Formats of texts that are read as a whole and become JSON. */
-export const wholeFormats = ['yaml', 'toml', ...markupFormats] as const satisfies readonly TextFormat[];
+export const wholeFormats = ['yaml', 'toml', ...markupFormats, 'fixed'] as const satisfies readonly TextFormat[];
 export type WholeFormat = (typeof wholeFormats)[number];
 
 /** Formats besides JSON, CSV and XLSX from which a table is read. */
 export type OtherFormat = WholeFormat | Extract<TextFormat, 'parquet'>;
 
-/** Names of formats, which are the same in all languages. */
-export const formatNames: Readonly<Record<OtherFormat, string>> = {
+/** Names of formats that are the same in all languages. */
+export const formatNames: Readonly<Record<Exclude<OtherFormat, 'fixed'>, string>> = {
   yaml: 'YAML',
   toml: 'TOML',
   html: 'HTML',
@@ -82,10 +82,22 @@ export const yamlVersions = ['1.2', '1.1'] as const;
 export type YamlVersion = (typeof yamlVersions)[number];
 
 /**
- * Facts about how values of YAML were read, and the cells of a table of HTML (`spanned`, `inner`). Values of the first kind are read differently
+ * Facts about how values of YAML were read, the cells of a table of HTML (`spanned`, `inner`), and the lines of a text of fixed width
+ * (`crossed`, `rulers`). Values of the first kind are read differently
  * by the other version of YAML.
  */
-export type RemarkKind = 'versions' | 'tags' | 'binary' | 'keys' | 'notFinite' | 'merged' | 'emptyDocuments' | 'spanned' | 'inner';
+export type RemarkKind =
+  | 'versions'
+  | 'tags'
+  | 'binary'
+  | 'keys'
+  | 'notFinite'
+  | 'merged'
+  | 'emptyDocuments'
+  | 'spanned'
+  | 'inner'
+  | 'crossed'
+  | 'rulers';
 
 /** How values were read that may be meant otherwise, or that JSON does not have. */
 export interface Remark {
@@ -96,6 +108,32 @@ export interface Remark {
   /** The example as JSON, as it was read, and as the other version of YAML reads it; empty for the other kinds. */
   readonly read: string;
   readonly other: string;
+}
+
+/** How the columns of a text of fixed width were found. */
+export interface FixedColumns {
+  /** Positions at which they begin, from 1. */
+  readonly starts: readonly number[];
+  /** Found by a line of hyphens, or by the positions that are blank in the first lines; or given. */
+  readonly by: 'ruler' | 'blanks' | 'asked';
+  /** Whether East Asian characters count as two positions or one; `equal` for a text without them. */
+  readonly counted: 'widths' | 'points' | 'equal';
+}
+
+const STARTS_SHOWN = 20;
+
+/** Returns the positions at which columns begin for a sentence: the first 20. */
+export const startsText = ({ starts }: FixedColumns) =>
+  `${starts.slice(0, STARTS_SHOWN).join(', ')}${starts.length > STARTS_SHOWN ? ' …' : ''}`;
+
+/** Largest position at which a column of fixed width may begin. */
+const COLUMN_START_MAX = 1_000_000;
+
+/** Reads positions such as `1, 12, 30`, in their order; undefined for other texts. */
+export function readColumnsAt(text: string): readonly number[] | undefined {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  if (parts.length === 0 || !parts.every((part) => /^[1-9]\d{0,6}$/.test(part) && Number(part) <= COLUMN_START_MAX)) return undefined;
+  return [...new Set(parts.map(Number))].toSorted((a, b) => a - b);
 }
 
 /** Columns of bytes of which a Parquet file does not say that they are text. */
@@ -119,6 +157,8 @@ export interface Origin {
   /** Null for a text that is not YAML. */
   readonly yamlVersion: YamlVersion | null;
   readonly remarks: readonly Remark[];
+  /** Null for a text that is not of fixed width. */
+  readonly fixed: FixedColumns | null;
   /** Null for a text that is not CSV. */
   readonly csv: CsvFormat | null;
   /** First line or row of the table, and whether it contains the names; null for a text that is neither CSV nor a sheet. */

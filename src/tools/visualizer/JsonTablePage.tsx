@@ -104,11 +104,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
       ...settings,
       text,
       rowsAt: rowsAt.query ?? '',
-      from: reading.from,
-      yamlVersion: reading.yamlVersion,
-      csv: reading.csv,
-      header: reading.header,
-      firstLine: reading.firstLine,
+      ...reading,
       // Read when a link is made, so that the page is not rendered for each change of the steps.
       get questions() {
         return sharedOf(useQuestions.getState());
@@ -119,6 +115,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
       rowsAt: query,
       from: format = null,
       yamlVersion = null,
+      columnsAt = null,
       csv = recognizedCsv,
       header = null,
       firstLine = null,
@@ -128,7 +125,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
       change(part);
       if (questions) openShared(questions);
       if (newText !== undefined) take({ text: newText, file: null });
-      read({ from: format, yamlVersion, csv: { ...recognizedCsv, ...csv }, header, firstLine });
+      read({ from: format, yamlVersion, columnsAt, csv: { ...recognizedCsv, ...csv }, header, firstLine });
       if (query) rowsAt.choose(query);
     },
     onTransfer: (transfer) => take(inputOf(transfer), true),

@@ -24,6 +24,7 @@ import {
   wholeFormats,
   yamlVersions,
 } from '#workers/visualizer/source.request.ts';
+import { ColumnStartsField } from './ColumnStartsField.tsx';
 import { plainReading, type Reading } from './input.ts';
 
 const delimiterLabels = {
@@ -45,11 +46,8 @@ export interface ReadingFieldsProps {
 const isUsual = (delimiter: string): delimiter is (typeof readDelimiters)[number] => readDelimiters.some((usual) => usual === delimiter);
 
 /** Formats of texts, of which one can be chosen. */
-const choices: readonly { readonly value: TextFormat; readonly label: string }[] = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'json', label: 'JSON' },
-  ...wholeFormats.map((value) => ({ value, label: formatNames[value] })),
-];
+const choices = ['csv', 'json', ...wholeFormats] as const satisfies readonly TextFormat[];
+const plainNames = { csv: 'CSV', json: 'JSON', ...formatNames } as const;
 
 /** Returns the format that an open text was read in; null for a text whose format cannot be chosen. */
 function formatOf({ csv, format }: Origin): TextFormat | null {
@@ -66,7 +64,7 @@ const named = ({ names }: PartChoice) => names.map((name) => ({ value: name, lab
 export function ReadingFields({ origin, files: readable = null, reading, onReading }: ReadingFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { files = readable, sheets, csv, yamlVersion, start } = origin ?? {};
+  const { files = readable, sheets, csv, yamlVersion, fixed, start } = origin ?? {};
   const format = origin === null ? (reading.from ?? 'recognized') : formatOf(origin);
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   return (
@@ -93,10 +91,13 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
           value={format}
           options={[
             ...(format === 'recognized' ? [{ value: format, label: formatMessage({ id: 'visualizer.reading.recognized' }) }] : []),
-            ...choices,
+            ...choices.map((value) => ({
+              value,
+              label: value === 'fixed' ? formatMessage({ id: 'visualizer.reading.fixed' }) : plainNames[value],
+            })),
           ]}
           onChange={(chosen) =>
-            onReading({ ...plainReading, archived: reading.archived, from: choices.find(({ value }) => value === chosen)?.value ?? null })
+            onReading({ ...plainReading, archived: reading.archived, from: choices.find((value) => value === chosen) ?? null })
           }
         />
       )}
@@ -108,6 +109,7 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
           onChange={(version) => onReading({ yamlVersion: version })}
         />
       )}
+      {fixed && <ColumnStartsField starts={fixed.starts} onStarts={(columnsAt) => onReading({ from: 'fixed', columnsAt })} />}
       {csv && !origin?.format && (
         <>
           <Select

@@ -1,7 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
-import { type CsvFormat, delimiterText, formatNames, type NumberColumns, type Origin } from '#workers/visualizer/source.request.ts';
+import {
+  type CsvFormat,
+  delimiterText,
+  formatNames,
+  startsText,
+  type NumberColumns,
+  type Origin,
+} from '#workers/visualizer/source.request.ts';
 import css from './ReadingGuesses.module.css';
 import type { Reading } from './input.ts';
 import { listed } from './ReadingNotes.tsx';
@@ -13,11 +20,11 @@ export interface ReadingGuessesProps {
 }
 
 /** How a text was read that may be meant in another way, and a button for each other way. */
-export function ReadingGuesses({ origin: { format, isGuess, numbers, looksLike }, reading, onReading }: ReadingGuessesProps) {
+export function ReadingGuesses({ origin: { format, isGuess, fixed, numbers, looksLike }, reading, onReading }: ReadingGuessesProps) {
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   return (
     <Card fill="form">
-      {format && isGuess && (
+      {format && format !== 'fixed' && isGuess && (
         <div className={css.guess}>
           <p>
             <FormattedMessage id="visualizer.guess.format" values={{ format: formatNames[format] }} />
@@ -25,6 +32,24 @@ export function ReadingGuesses({ origin: { format, isGuess, numbers, looksLike }
           <Button onClick={() => onReading({ from: 'csv' })}>
             <FormattedMessage id="visualizer.guess.asCsv" />
           </Button>
+        </div>
+      )}
+      {fixed && (
+        <div className={css.guess}>
+          <p>
+            <FormattedMessage
+              id="visualizer.guess.fixed"
+              values={{ count: fixed.starts.length, starts: startsText(fixed), by: fixed.by, counted: fixed.counted }}
+            />
+          </p>
+          <Button onClick={() => onReading({ from: 'csv', columnsAt: null })}>
+            <FormattedMessage id="visualizer.guess.asCsv" />
+          </Button>
+          {fixed.by === 'asked' && (
+            <Button onClick={() => onReading({ from: 'fixed', columnsAt: null })}>
+              <FormattedMessage id="visualizer.guess.findColumns" />
+            </Button>
+          )}
         </div>
       )}
       {looksLike && (
@@ -47,6 +72,11 @@ export function ReadingGuesses({ origin: { format, isGuess, numbers, looksLike }
           {looksLike.kind === 'yaml' && (
             <Button onClick={() => onReading({ from: 'yaml' })}>
               <FormattedMessage id="visualizer.guess.asYaml" values={{ version: '' }} />
+            </Button>
+          )}
+          {looksLike.kind === 'fixed' && (
+            <Button onClick={() => onReading({ from: 'fixed' })}>
+              <FormattedMessage id="visualizer.guess.asFixed" />
             </Button>
           )}
           {looksLike.kind === 'ruled' && (

@@ -10,6 +10,7 @@ import {
   FIRST_LINE_MAX,
   readCharsets,
   isDelimiter,
+  readColumnsAt,
   type TextFormat,
   textFormats,
   type YamlVersion,
@@ -23,6 +24,7 @@ export type TableValues = ViewSettings & {
   readonly rowsAt: string;
   readonly from: TextFormat | null;
   readonly yamlVersion: YamlVersion | null;
+  readonly columnsAt: readonly number[] | null;
   readonly csv: CsvChoice;
   readonly header: boolean | null;
   readonly firstLine: number | null;
@@ -58,6 +60,14 @@ export const tableFields: Fields<TableValues> = {
   yamlVersion: optional(
     choice(yamlVersions, '1.2', { control: 'none', option: 'from-yaml', optionLabel: 'visualizer.reading.yamlVersion' }),
   ),
+  columnsAt: optional<readonly number[]>({
+    role: 'setting',
+    control: 'none',
+    optionLabel: 'cli.table.columnsAt',
+    initial: [],
+    write: (starts) => starts.join(','),
+    read: readColumnsAt,
+  }),
   csv: {
     delimiter: optional({
       ...setting(',', { control: 'none', option: 'from-delimiter', optionLabel: 'cli.table.fromDelimiter' }),

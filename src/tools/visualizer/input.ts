@@ -54,12 +54,16 @@ export function inputOf({ kind, text, files }: Transfer): Input {
 
 /** Options with which a text is read. A new text resets them. */
 export type Reading = Required<
-  Pick<OpenRequest, 'from' | 'yamlVersion' | 'concatenated' | 'skipBadLines' | 'csv' | 'header' | 'firstLine' | 'archived' | 'sheet'>
+  Pick<
+    OpenRequest,
+    'from' | 'yamlVersion' | 'columnsAt' | 'concatenated' | 'skipBadLines' | 'csv' | 'header' | 'firstLine' | 'archived' | 'sheet'
+  >
 >;
 
 export const plainReading: Reading = {
   from: null,
   yamlVersion: null,
+  columnsAt: null,
   concatenated: false,
   skipBadLines: false,
   csv: recognizedCsv,
@@ -70,7 +74,8 @@ export const plainReading: Reading = {
 };
 
 /** Returns true if a text was read in a way that was guessed. */
-export const hasGuesses = ({ isGuess, numbers, looksLike }: Origin) => isGuess || numbers.length > 0 || looksLike !== null;
+export const hasGuesses = ({ isGuess, fixed, numbers, looksLike }: Origin) =>
+  isGuess || fixed !== null || numbers.length > 0 || looksLike !== null;
 
 /** Returns true if a text was read with something that its reader should know. */
 export function hasReadingNotes({ start, controlLines, unnamed, formulas, merged, bytes, remarks }: Origin, reading: Reading): boolean {

@@ -6,7 +6,7 @@ import { wholeText } from '../read/whole-text.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
 import type { MarkupFormat, Remark } from '../source.request.ts';
 import { htmlTables, SPANNED_CELLS_MAX, TooManyCells } from './html-tables.ts';
-import type { MarkupTable } from './markup-table.ts';
+import { csvOf, type MarkupTable } from './markup-table.ts';
 import { markdownTables } from './markdown-tables.ts';
 
 /** Largest text in bytes: a tree of HTML needs 30 bytes of memory for each byte. */
@@ -35,22 +35,6 @@ function namesOf(tables: readonly MarkupTable[]): string[] {
 }
 
 const sizeOf = ({ rows, inner }: MarkupTable) => (inner > 0 ? 0 : rows.length * (rows[0]?.length ?? 0));
-
-/** Joins the rows of names: a text that several rows have is named once. */
-function joinedNames(rows: MarkupTable['rows']): string[] {
-  const [first = []] = rows;
-  return first.map((_, x) =>
-    [...new Set(rows.map((row) => (row[x] ?? '').replaceAll(/\s+/g, ' ')).filter((name) => name !== ''))].join(' / '),
-  );
-}
-
-const quoted = (cell: string) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Returns a table as CSV. A row of one empty cell is in quotes, so that it is a row. */
-function csvOf({ rows, headRows }: MarkupTable): string {
-  const all = headRows > 1 ? [joinedNames(rows.slice(0, headRows)), ...rows.slice(headRows)] : rows;
-  return all.map((row) => `${row.length === 1 && row[0] === '' ? '""' : row.map(quoted).join(',')}\n`).join('');
-}
 
 /**
  * Opens a table of HTML or Markdown: the requested one, or the largest that contains no other table.

@@ -44,6 +44,7 @@ export const plainOrigin: Origin = {
   isGuess: false,
   yamlVersion: null,
   remarks: [],
+  fixed: null,
   csv: null,
   start: null,
   numbers: [],
@@ -111,6 +112,10 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     if (format === 'html' || format === 'markdown') {
       const { openMarkup } = await import('../markup/open-markup.ts');
       return openMarkup(request, format, isGuess);
+    }
+    if (format === 'fixed') {
+      const { openFixed } = await import('../fixed/open-fixed.ts');
+      return openFixed(request);
     }
     const { openWhole } = await import('./open-whole.ts');
     return openWhole(request, format, isGuess);

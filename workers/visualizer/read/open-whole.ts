@@ -12,7 +12,7 @@ import { wholeText } from './whole-text.ts';
 const MAX: Readonly<Record<DocumentFormat, number>> = { yaml: 32 * 1024 * 1024, toml: 8 * 1024 * 1024 };
 
 /** Formats of documents, which have any values. */
-export type DocumentFormat = Exclude<WholeFormat, MarkupFormat>;
+export type DocumentFormat = Exclude<WholeFormat, MarkupFormat | 'fixed'>;
 
 const encoder = new TextEncoder();
 

@@ -76,9 +76,10 @@ async function formatOf(sample: string, isWhole: boolean): Promise<WholeFormat |
  * says no other format. Returns null for other texts.
  */
 export async function recognizedWhole(request: OpenRequest): Promise<RecognizedWhole | null> {
-  const { source, fileName, from = null, concatenated, skipBadLines, csv = recognizedCsv } = request;
+  const { source, fileName, from = null, columnsAt = null, concatenated, skipBadLines, csv = recognizedCsv } = request;
   const asked = wholeFormats.find((format) => format === from);
   if (asked !== undefined) return { format: asked, isGuess: false };
+  if (from === null && columnsAt !== null) return { format: 'fixed', isGuess: false };
   const { charset, delimiter, quote, blanks } = csv;
   if (from !== null || concatenated || skipBadLines || (delimiter ?? quote ?? blanks) !== null) return null;
   const named = wholeFormatNamed(fileName);

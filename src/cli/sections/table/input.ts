@@ -50,13 +50,14 @@ class Reading {
 export async function openInput(table: Table, layout: Layout, mayBlocks: boolean, job: Job): Promise<TableInput> {
   const { view, reading } = table;
   const { operands, input } = job;
-  const { from, yamlVersion, csv, header, firstLine } = view;
+  const { from, yamlVersion, columnsAt, csv, header, firstLine } = view;
   const requestOf = (source: OpenRequest['source'], fileName: string): OpenRequest => ({
     source,
     fileName,
     ...reading,
     from,
     yamlVersion,
+    columnsAt,
     csv,
     header,
     firstLine,

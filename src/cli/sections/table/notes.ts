@@ -3,7 +3,7 @@ import { formatNumber } from '#src/locale/number.ts';
 import type { Appended, CleanEffect, Cleaning, Merged } from '#workers/visualizer/clean.request.ts';
 import type { MadeFromArrays } from '#workers/visualizer/rows-from.request.ts';
 import type { TableSummary, VisualizerErrorCode } from '#workers/visualizer/request.ts';
-import { formatNames, type NumberReading, type PartChoice } from '#workers/visualizer/source.request.ts';
+import { formatNames, type NumberReading, type PartChoice, startsText } from '#workers/visualizer/source.request.ts';
 import { InputError, type InputValues } from '#workers/wire/input-error.ts';
 import type { Job } from '../../command/command.ts';
 import { guessNote } from '../../io/input.ts';
@@ -46,7 +46,7 @@ export async function noteSource(
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
   const { files, sheets, csv, start, numbers, looksLike, formulas, merged, guess, controlLines, unnamed, bytes } = origin;
-  const { format, isGuess: isGuessed, yamlVersion, remarks } = origin;
+  const { format, isGuess: isGuessed, yamlVersion, remarks, fixed } = origin;
   const add = async (id: MessageId, values: InputValues = {}) => note((await words()).say(id, values));
   const isGuess = (option: string) => !presentOptions.has(option);
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
@@ -58,7 +58,13 @@ export async function noteSource(
     ['visualizer.reading.bytesHex', bytes.hex],
   ] as const)
     if (names.length > 0) await add(id, { names: names.slice(0, 5).join(', ') });
-  if (format && isGuessed) {
+  if (fixed) {
+    const { say } = await words();
+    const { starts, by, counted: how } = fixed;
+    const told = say('visualizer.guess.fixed', { count: starts.length, starts: startsText(fixed), by, counted: how });
+    note(by === 'asked' ? told : `${told} ${say('cli.table.otherStarts')}`);
+  }
+  if (format && format !== 'fixed' && isGuessed) {
     const { say } = await words();
     note(say('visualizer.guess.format', { format: formatNames[format] }) + say('cli.table.like', { kind: 'json', delimiter: '' }));
   }

@@ -43,8 +43,18 @@ function sortOf(text: string, columns: readonly TableColumn[]): Arrangement['sor
 async function openDifferences({ compare, reading, view }: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { input, control, note, words } = job;
   const { file, keys, sharedColumnsOnly } = compare;
-  const { from, yamlVersion, csv, header, firstLine } = view;
-  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...reading, from, yamlVersion, csv, header, firstLine };
+  const { from, yamlVersion, columnsAt, csv, header, firstLine } = view;
+  const second = {
+    source: await input.bytes(file),
+    fileName: input.nameOf(file),
+    ...reading,
+    from,
+    yamlVersion,
+    columnsAt,
+    csv,
+    header,
+    firstLine,
+  };
   const request = { second, keys: keys.length > 0 ? keys : null, sharedColumnsOnly, words: plainWords, layout };
   const compared = await visualizerEngine.compare(request, control).catch((error: unknown) => {
     throw errorOfFile(error, file);

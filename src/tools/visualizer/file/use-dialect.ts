@@ -25,7 +25,8 @@ export function useDialect(summary: TableSummary | null): string {
           },
         )
       : '',
-    format ? [formatNames[format], yamlVersion ?? ''].join(' ').trim() : '',
+    format === 'fixed' ? formatMessage({ id: 'visualizer.dialectFixed' }) : '',
+    format && format !== 'fixed' ? [formatNames[format], yamlVersion ?? ''].join(' ').trim() : '',
     format && sheets ? sheets.shown : '',
     !csv && !sheets && !format ? formatMessage({ id: 'visualizer.dialectJson' }, { values: summary.values ? 'yes' : 'no' }) : '',
     start && (!start.header || start.firstLine > 1)
