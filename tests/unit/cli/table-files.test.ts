@@ -56,6 +56,11 @@ test('two values that touch need a space or a new line, and NaN is named', async
   expect((await runCommand(['json', 'validate'], { stdin: '[NaN]' })).err).toContain('JSON has no numbers NaN and Infinity');
 });
 
+test.each(['format', 'validate', 'minify'])('json %s reports a record that was cut at the end of its own line', async (command) => {
+  const { err } = await runCommand(['json', command], { stdin: '{"a":1}\n{"a":[1,2\n{"a":3}\n{"a":4}\n' });
+  expect(err).toContain('Line 2, column 10. Here a comma or a closing bracket was expected.');
+});
+
 test.each(['--sheet', '--archived'])('%s is refused for a text without such parts', async (option) => {
   const { code, err, text } = await runCommand(['table', option, 'Prices'], { stdin: 'a,b\n1,x\n' });
   expect([code, err, text]).toEqual([2, `verstak: ${option}: There is no file or sheet named “Prices” here.\n`, '']);

@@ -3,7 +3,7 @@ import { InputError } from '../../wire/input-error.ts';
 import { CellStore } from './cell-store.ts';
 import type { RowSource } from './row-source.ts';
 import { type JsonText, VALUES } from '../query/json-text.ts';
-import { BadLines, isInOneLine } from '../read/bad-lines.ts';
+import { BadLines, isInOneLine, cutRecord } from '../read/bad-lines.ts';
 import { Checker, ValuesFollow } from '../read/check.ts';
 import { FastWalker } from '../read/fast-walk.ts';
 import { Fault } from '../read/fault.ts';
@@ -261,12 +261,12 @@ export class Document implements RowSource {
     await control.tick(this.filled + this.#checker.at, sizeBytes * 2);
   }
 
-  #refusal({ at, expected }: Fault): InputError<VisualizerErrorCode> {
+  #refusal(thrown: Fault): InputError<VisualizerErrorCode> {
     const { bytes } = this;
+    const { at, expected } = (this.scanner.shape === 'values' && cutRecord(bytes, thrown.at, this.#textStart)?.fault) || thrown;
     if (at >= bytes.length && passSpace(bytes, this.#textStart) >= bytes.length) return this.#emptiness();
-    const { line, column, before, wrong, after } = placeOf(bytes, at, this.#textStart);
     const found = at >= bytes.length ? 'end' : 'character';
-    return refusalOf({ line, column, before, wrong, after, expected, found }, bytes[at] === 0, this.#isOneOfLines(at));
+    return refusalOf({ ...placeOf(bytes, at, this.#textStart), expected, found }, bytes[at] === 0, this.#isOneOfLines(at));
   }
 
   /** Returns the error of a text without values: the first bad line if all lines were skipped, else the error of an empty text. */

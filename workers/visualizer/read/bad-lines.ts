@@ -9,6 +9,7 @@ import { concatenated } from '../../wire/bytes.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 const SPACE = 0x20;
 /** `{` and `[`. */
 const OPENING = new Set<number | undefined>([0x7b, 0x5b]);
@@ -100,4 +101,26 @@ export class BadLines implements SkippedLines {
     this.blank(rest);
     if (rest.length > 0) yield rest;
   }
+}
+
+/**
+ * Returns the fault of a record that was cut before its line end, for the fault that it causes in one of the next two lines; null if the lines
+ * are not such records. The line after the record must be a whole record, or the end of the text.
+ */
+export function cutRecord(bytes: Bytes, at: number, textStart = 0): { readonly fault: Fault; readonly linesAbove: number } | null {
+  let start = bytes.lastIndexOf(LINE_FEED, at - 1) + 1;
+  if (at === 0 || start <= textStart) return null;
+  for (let linesAbove = 1; linesAbove <= 2 && start > textStart; linesAbove++) {
+    const end = start - 1;
+    start = end === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, end - 1) + 1;
+    // Whole records precede one that was cut. Without a line end before it, the beginning of its line may be missing.
+    if (start <= textStart) return null;
+    const line = bytes.subarray(start, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
+    if (line.length < 2 || !OPENING.has(line[0])) continue;
+    const isLast = linesAbove === 1 && passSpace(bytes, end) >= bytes.length;
+    if (!isLast && !isRecord(lineAt(bytes, end + 1))) continue;
+    const fault = lineFault(new Walker(line, new PathTrie()), line);
+    if (fault && fault.at >= line.length) return { fault: new Fault(start + fault.at, fault.expected), linesAbove };
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { cutRecord } from '../read/bad-lines.ts';
 import type { CharsetGuess } from '../../wire/charset.ts';
 import { grown } from '../../wire/bytes.ts';
 import type { Control } from '../../wire/control.ts';
@@ -139,7 +140,7 @@ export class JsonReader {
   refuse(error: unknown): never {
     if (!(error instanceof Fault)) throw error;
     const { bytes, textStart } = this;
-    const { at, expected } = error;
+    const { at, expected } = (this.#formatter.hasLines && cutRecord(bytes, error.at, textStart)?.fault) || error;
     if (passSpace(bytes, textStart) >= bytes.length) throw new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
     const { line, column, before, wrong, after } = placeOf(bytes, at, textStart);
     const found = at >= bytes.length ? 'end' : 'character';

@@ -1,3 +1,4 @@
+import { cutRecord } from '../read/bad-lines.ts';
 import { grown } from '../../wire/bytes.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
@@ -178,6 +179,12 @@ export class JsonStream {
   #refusal({ at, expected }: Fault): InputError<VisualizerErrorCode> {
     const isEmpty = this.#formatter.machine.records === 0 && passSpace(this.#buffer.subarray(0, this.#filled), 0) >= this.#filled;
     if (isEmpty) return new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
+    const text = this.#buffer.subarray(0, this.#filled);
+    const cut = this.#formatter.hasLines ? cutRecord(text, at) : null;
+    if (cut) {
+      const place = { ...placeOf(text, cut.fault.at), line: this.#placeOf(at).line - cut.linesAbove };
+      return refusalOf({ ...place, expected: cut.fault.expected, found: 'character' }, false, false, JSON_LEVELS_MAX);
+    }
     const found = at >= this.#filled ? 'end' : 'character';
     return refusalOf({ ...this.#placeOf(at), expected, found }, at < this.#filled && this.#buffer[at] === 0, false, JSON_LEVELS_MAX);
   }
