@@ -72,6 +72,8 @@ export type Cleaning =
     }
   /** Fills cells that are missing, null or an empty text with the value above. */
   | { readonly clean: 'fill'; readonly columns: readonly string[] }
+  /** Gives another name to a column; `columns` has its name alone. */
+  | { readonly clean: 'rename'; readonly columns: readonly string[]; readonly to: string }
   /** Adds the rows of another file below. `source`: name of a new column with the names of both files; empty for none. */
   | { readonly clean: 'append'; readonly columns: readonly string[]; readonly file: string; readonly source: string }
   /**
@@ -102,6 +104,7 @@ export const plainCleanings: { readonly [Kind in CleaningKind]: CleaningOf<Kind>
   split: { clean: 'split', columns: [], separator: ' ', part: 'text', names: [] },
   join: { clean: 'join', columns: [], separator: ' ', name: '', skipEmpty: true },
   fill: { clean: 'fill', columns: [] },
+  rename: { clean: 'rename', columns: [], to: '' },
   append: { clean: 'append', columns: [], file: '', source: '' },
   merge: { clean: 'merge', columns: [], keys: [], file: '', rows: 'left', by: 'written', suffix: '_2', shows: 'joined' },
 };
@@ -123,7 +126,7 @@ export interface OtherFile {
 /** Largest number of rows of a join. */
 export const MERGED_ROWS_MAX = 20_000_000;
 
-/** The values of choices by their names; `shows` has others in each step. */
+/** The values of choices by their names; `shows` has others in each step, and `to` is a text in another. */
 const cleaningChoices: Readonly<Record<string, readonly string[]>> = {
   keep: keptRows,
   shows: ['kept', 'removed'],
@@ -131,7 +134,7 @@ const cleaningChoices: Readonly<Record<string, readonly string[]>> = {
   rows: mergedRows,
   by: keyReadings,
   part: replacedParts,
-  to: letterCases,
+  'case.to': letterCases,
   kind: changedKinds,
   decimal: decimalReadings,
   first: dateReadings,

@@ -51,6 +51,23 @@ test('a guessed decimal mark is shown as a guess, with the other reading one pre
   await expect.element(grid.getByRole('gridcell', { name: '1234', exact: true })).toBeInTheDocument();
 });
 
+test('the menu of a heading renames its column; a name that exists is a mistake at the field', async () => {
+  await openTable(PEOPLE, 4);
+  await heading('name').getByRole('button', { name: 'Options of name' }).click();
+  await button('Rename this column').click();
+  await expect.element(select('Column')).toHaveValue('name');
+  const name = page.getByLabelText('New name', { exact: true });
+  await name.fill('id');
+  await button('Apply').click();
+  await expect.element(name).toHaveAccessibleDescription(/^There already is a column or an object “id”/);
+  await name.fill('person');
+  await button('Apply').click();
+  await expect.element(steps).toHaveTextContent('Renamed: name → person');
+  await expect.element(heading('person')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(heading('name')).toBeVisible();
+});
+
 test('the menu of a heading opens the form for its column, with a mistake at its field', async () => {
   await openTable(PEOPLE, 4);
   await heading('name').getByRole('button', { name: 'Options of name' }).click();

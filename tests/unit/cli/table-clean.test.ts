@@ -28,7 +28,7 @@ test('--clean and --add are applied in the order in which they are given', async
 });
 
 test.each([
-  ['trimm:city', '--clean: “trimm” is not one of duplicates, trim, replace, case, kind, split, join, fill, append, merge.'],
+  ['trimm:city', '--clean: “trimm” is not one of duplicates, trim, replace, case, kind, split, join, fill, rename, append, merge.'],
   ['trim:city,inside=yes', 'trim has no value “inside”. It has: inner.'],
   ['trim:inner=maybe', '--clean trim: inner: “maybe” is not one of yes, no.'],
   ['trim:"city', 'and “"city” does not fit.'],
@@ -40,17 +40,27 @@ test.each([
   expect(err).toContain(message);
 });
 
+test('a column is renamed, and a name that exists is refused', async () => {
+  const wanted = { text: 'id,town\n1, Oslo\n2,Oslo \n3,"a, b=c"\n', err: '', code: 0 };
+  expect(await table('--clean', 'rename:city,to=town')).toEqual(wanted);
+  expect(await table('--clean', 'rename:column=city,to=town')).toEqual(wanted);
+  const { err, code } = await table('--clean', 'rename:city,to=id');
+  expect([err, code]).toEqual([expect.stringContaining('There already is a column or an object “id”.'), 2]);
+});
+
 test('the command of the page has the steps in their order', () => {
   const added: readonly TableStep[] = [
     plainCleanings.duplicates,
     { name: 'total', formula: 'a * 2' },
     { ...plainCleanings.replace, columns: ['a,b', 'c'], find: '=', put: '', matchCase: false },
+    { ...plainCleanings.rename, columns: ['a,b'], to: 'x=y' },
   ];
   const command = tableCommand({ file: 'a.csv', options: '', questions: { ...noQuestions, added }, columns: null });
   expect(command.split(' \\\n  ').slice(1, -1)).toEqual([
     '--clean duplicates',
     "--add 'total = a * 2'",
     `--clean 'replace:"a,b",c,find="=",match-case=no'`,
+    `--clean 'rename:"a,b",to="x=y"'`,
   ]);
 });
 

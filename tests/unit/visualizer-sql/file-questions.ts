@@ -1,6 +1,7 @@
 import type { CleaningOf } from '#workers/visualizer/clean.request.ts';
 import { step } from '../visualizer-clean/clean-calls.ts';
 import { by, show } from '../visualizer-questions/summary-calls.ts';
+import { cleanQuestions } from './clean-questions.ts';
 import { type Question, questions } from './questions.ts';
 
 const count = show('count');
@@ -38,4 +39,4 @@ const fileQuestions: readonly Question[] = [
   },
 ];
 
-export const allQuestions: readonly Question[] = [...questions, ...fileQuestions];
+export const allQuestions: readonly Question[] = [...questions, ...cleanQuestions, ...fileQuestions];

@@ -1,15 +1,17 @@
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import { nearest } from '../../wire/nearest.ts';
-import { type CleanEffect, type Cleaning, isOfFile } from '../clean.request.ts';
+import { type CleanEffect, type Cleaning, type CleaningOf, isOfFile } from '../clean.request.ts';
 import { partOf } from '../compare/part-of.ts';
 import { ExtendedRows, extendedText } from '../document/extended-rows.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { FormulaProblem } from '../formula.request.ts';
-import { takenNames } from '../formula/resolve.ts';
+import { problemOfName, takenNames } from '../formula/resolve.ts';
 import { appendRows } from '../merge/append.ts';
+import { nameBytesOf } from '../merge/joint-trie.ts';
 import { mergeRows } from '../merge/merge.ts';
 import { ProblemError } from '../problem-error.ts';
+import type { PathNode, Renamed } from '../read/trie.ts';
 import { OBJECT } from '../read/walk.ts';
 import type { Layout } from '../request.ts';
 import type { OpenTable } from '../state.ts';
@@ -117,6 +119,10 @@ export async function cleanRows(
     const rows = await CleanedRows.of(source, { rowOf }, flattenDepth, partOf(control, 0.9, 1));
     return { source: rows, effect: { ...noEffect, removed } };
   }
+  if (step.clean === 'rename') {
+    const renamed = renamedColumn(table, chosen, step, layout);
+    return { source: isTried ? source : await CleanedRows.of(source, { renamed }, flattenDepth, control), effect: noEffect };
+  }
   const out = new ByteWriter();
   const changes = new ChangedCells(source.bytes, out);
   const working = partOf(control, 0, 0.9);
@@ -163,6 +169,29 @@ export async function cleanRows(
   const { replaced } = changes;
   if (replaced.size === 0) return { source, effect };
   return written(effect, (bytes) => CleanedRows.of(source, { bytes, replaced }, flattenDepth, control));
+}
+
+/** Returns the new name of a column. Throws ProblemError for a column or a name with which that is not possible. */
+function renamedColumn(
+  { source: { trie } }: OpenTable,
+  chosen: readonly Chosen[],
+  step: CleaningOf<'rename'>,
+  { flattenDepth }: Layout,
+): Renamed {
+  const refuse = (reason: 'none' | 'many' | 'member' | 'object') =>
+    new ProblemError<FormulaProblem>({ kind: 'rename', place: 0, asked: step.columns.join(', '), reason });
+  const [column] = chosen;
+  if (step.columns.length === 0 || column === undefined) throw refuse('none');
+  if (chosen.length > 1) throw refuse('many');
+  const { id, depth, parent, children } = trie.nodes[column.id] as PathNode;
+  if (parent !== trie.root) throw refuse('member');
+  if (depth <= flattenDepth && children.length > 0) throw refuse('object');
+  const name = step.to.trim();
+  // The second member “a” of an object is the column “a (2)”: it can be “a” as soon as the first one has another name.
+  const others = [...namedColumns(trie, flattenDepth), ...trie.root.children].filter((other) => other.id !== id);
+  const problem = problemOfName(name, 0, new Set([column, ...others].map((other) => other.name)));
+  if (problem) throw new ProblemError<FormulaProblem>(problem);
+  return { id, name, nameBytes: nameBytesOf(name) };
 }
 
 /** Returns a function that returns whether a row has an object at a path whose members are columns. */

@@ -7,20 +7,20 @@ import { Records } from '../document/records.ts';
 import type { AddedCells, JoinedRows, RowSource } from '../document/row-source.ts';
 import { valueEnd } from '../query/json-text.ts';
 import { isEmptyObject } from '../read/literal.ts';
-import type { PathNode } from '../read/trie.ts';
-import { PathTrie } from '../read/trie.ts';
+import { type PathNode, PathTrie, type Renamed } from '../read/trie.ts';
 import type { Walker } from '../read/walk.ts';
 import { OBJECT } from '../read/walk.ts';
 import { RowText } from '../rows-from/row-text.ts';
 import { type ColumnCells, ColumnStore } from '../table/column-cells.ts';
 import { cellPath } from '../table/columns.ts';
 
-/** The changes of a step in the rows of a table: other rows, or other cells in some columns. */
+/** The changes of a step in the rows of a table: other rows, other cells in some columns, or another name of a column. */
 export type RowChanges =
   /** Row of the table before for each row. */
   | { readonly rowOf: Uint32Array }
   /** The text with the JSON of new values after it, and the cells of the changed columns by the ids of their paths. */
-  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly replaced: ReadonlyMap<number, ColumnCells> };
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly replaced: ReadonlyMap<number, ColumnCells> }
+  | { readonly renamed: Renamed };
 
 const KINDS = cellKinds.length;
 
@@ -36,7 +36,7 @@ function gathered(cells: ColumnCells, rowOf: Uint32Array): ColumnCells {
   return { kinds, starts, ends };
 }
 
-/** Rows of a table after a step that removes some of them or changes cells. Paths keep their ids. */
+/** Rows of a table after a step that removes some of them, changes cells or renames a column. Paths keep their ids. */
 export class CleanedRows implements RowSource, JoinedRows {
   bytes: Uint8Array<ArrayBuffer>;
   readonly rows: number;
@@ -56,6 +56,8 @@ export class CleanedRows implements RowSource, JoinedRows {
   /** Id of the first path of a new column. */
   readonly #firstAdded: number;
   readonly #depth: number;
+  /** True if the rows have other texts than before. */
+  readonly #writes: boolean;
   #store: ColumnStore;
   #storeDepth = 0;
   #text: RowText | null = null;
@@ -72,13 +74,14 @@ export class CleanedRows implements RowSource, JoinedRows {
   static async of(base: RowSource, changes: RowChanges, flattenDepth: number, control: Control): Promise<CleanedRows> {
     const made = new CleanedRows(base, changes, flattenDepth);
     if ('replaced' in changes) for (const [id, cells] of changes.replaced) made.#count(id, cells);
-    else await made.#countRows(changes.rowOf, control);
+    else if ('rowOf' in changes) await made.#countRows(changes.rowOf, control);
     return made;
   }
 
   private constructor(base: RowSource, changes: RowChanges, flattenDepth: number) {
     const rowOf = 'rowOf' in changes ? changes.rowOf : null;
     const replaced = 'replaced' in changes ? changes.replaced : new Map<number, ColumnCells>();
+    const renamed = 'renamed' in changes ? changes.renamed : null;
     this.#base = base;
     this.#records = new Records(base);
     this.#store = new ColumnStore(base, this.#records);
@@ -87,7 +90,7 @@ export class CleanedRows implements RowSource, JoinedRows {
     this.rows = rowOf?.length ?? base.rows;
     this.bytes = 'bytes' in changes ? changes.bytes : base.bytes;
     base.moveTo(this.bytes.subarray(0, base.bytes.length));
-    this.trie = new PathTrie(base.trie, [], true);
+    this.trie = new PathTrie(base.trie, [], true, renamed);
     this.#firstAdded = base.trie.added[0]?.id ?? Number.POSITIVE_INFINITY;
     this.#replaced = new Map([...replaced].filter(([id]) => id < this.#firstAdded));
     this.#byId = this.trie.nodes.map(({ id }) => this.#replaced.get(id));
@@ -95,7 +98,10 @@ export class CleanedRows implements RowSource, JoinedRows {
       id: cells.id,
       ...(replaced.get(cells.id) ?? (rowOf === null ? cells : gathered(cells, rowOf))),
     }));
-    this.written = [...(base.joined?.written ?? []), ...this.#replaced.keys()];
+    // The name of a new column is not in the text of a row.
+    const own = renamed && renamed.id < this.#firstAdded ? [renamed.id] : [...this.#replaced.keys()];
+    this.#writes = own.length > 0;
+    this.written = [...(base.joined?.written ?? []), ...own];
   }
 
   /** Counts the cells of a changed column. Objects whose members are columns are no cells and stay. */
@@ -166,7 +172,8 @@ export class CleanedRows implements RowSource, JoinedRows {
 
   pathOfCell(row: number, node: PathNode): string {
     const before = this.#rowBefore(row);
-    return this.#base.joined?.pathOfCell(before, node) ?? cellPath(this.#base.pathOf(before), node);
+    const named = this.#base.trie.nodes[node.id] ?? node;
+    return this.#base.joined?.pathOfCell(before, named) ?? cellPath(this.#base.pathOf(before), named);
   }
 
   /** Returns true for an object whose members are columns. */
@@ -217,7 +224,7 @@ export class CleanedRows implements RowSource, JoinedRows {
 
   writeText(row: number, out: ByteWriter): void {
     const { written } = this;
-    if (this.#rowOf === null && this.#replaced.size > 0) {
+    if (this.#writes) {
       this.#text ??= new RowText(
         this.trie,
         written.map((id) => this.trie.nodes[id] as PathNode),

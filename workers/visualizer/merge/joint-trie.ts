@@ -65,7 +65,7 @@ const encoder = new TextEncoder();
 const QUOTE_BYTES = 1;
 
 /** Returns a name as JSON, with the closing quote. */
-const nameBytesOf = (name: string) => encoder.encode(JSON.stringify(name)).slice(QUOTE_BYTES);
+export const nameBytesOf = (name: string) => encoder.encode(JSON.stringify(name)).slice(QUOTE_BYTES);
 
 /**
  * Returns the paths of two files whose rows are side by side. A member of the second file with the name of a member of the first, or of one

@@ -67,10 +67,20 @@ export class PathNode {
   }
 }
 
-/** Returns copies of paths, with the same ids, parents and children. */
-function copiesOf(nodes: readonly PathNode[]): PathNode[] {
+/** Another name of a path. */
+export interface Renamed {
+  readonly id: number;
+  readonly name: string;
+  /** The name as JSON, with the closing quote. */
+  readonly nameBytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Returns copies of paths, with the same ids, parents and children. One of them may have another name, which no other path has. */
+function copiesOf(nodes: readonly PathNode[], renamed: Renamed | null): PathNode[] {
   const copies: PathNode[] = [];
-  for (const { id, parent, name, nameBytes, occurrence, depth, emptyObjects, isColumn } of nodes) {
+  for (const node of nodes) {
+    const { id, parent, depth, emptyObjects, isColumn } = node;
+    const { name, nameBytes, occurrence } = id === renamed?.id ? { ...renamed, occurrence: 1 } : node;
     const copy = new PathNode(id, parent && (copies[parent.id] as PathNode), name, nameBytes, occurrence, depth);
     copy.emptyObjects = emptyObjects;
     copy.isColumn = isColumn;
@@ -109,9 +119,10 @@ export class PathTrie {
    * @param base     trie of a text, whose paths and counts the new trie has too; null for none
    * @param columns  new columns, whose paths come after those of the base
    * @param copies   true for copies of the paths, which count empty objects apart from those of the base
+   * @param renamed  the copy with another name; null for none
    */
-  constructor(base: PathTrie | null = null, columns: readonly NewPath[] = [], copies = false) {
-    this.nodes = !base ? [] : copies ? copiesOf(base.nodes) : [...base.nodes];
+  constructor(base: PathTrie | null = null, columns: readonly NewPath[] = [], copies = false, renamed: Renamed | null = null) {
+    this.nodes = !base ? [] : copies ? copiesOf(base.nodes, renamed) : [...base.nodes];
     this.serial = base?.serial ?? { last: 0 };
     this.isFull = base?.isFull ?? false;
     this.duplicates = base?.duplicates ?? 0;

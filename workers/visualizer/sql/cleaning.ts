@@ -118,7 +118,7 @@ function joinedParts(writer: Writer, parts: readonly Sql[], { separator, skipEmp
 function changedColumn(
   writer: Writer,
   column: Sql,
-  step: Exclude<Cleaning, { readonly clean: 'duplicates' | 'split' | 'join' | 'append' | 'merge' }>,
+  step: Exclude<Cleaning, { readonly clean: 'duplicates' | 'split' | 'join' | 'append' | 'merge' | 'rename' }>,
   position: string | null,
 ): Sql | null {
   const { type, facts, sql } = column;
@@ -141,9 +141,11 @@ function changedColumn(
   return changed === null ? null : { ...textSql(changed), facts: facts && { ...changedFacts(facts), isMixed: facts.isMixed } };
 }
 
-/** Returns the names of the columns that a step adds. */
-export const madeNames = (step: Cleaning): readonly string[] =>
-  step.clean === 'split' ? step.names.map((name) => name.trim()) : step.clean === 'join' ? [step.name.trim()] : [];
+/** Returns the names that no column has before a step. */
+export function madeNames(step: Cleaning): readonly string[] {
+  if (step.clean === 'split') return step.names.map((name) => name.trim());
+  return step.clean === 'join' ? [step.name.trim()] : step.clean === 'rename' ? [step.to.trim()] : [];
+}
 
 /** The parts of SELECT of a step, whose rows the next one reads. */
 interface CleanedStep {
@@ -155,7 +157,7 @@ interface CleanedStep {
 /**
  * Translates a step that cleans the rows.
  *
- * @param names     names of all columns of the table
+ * @param names     names of all columns of the table, also before they get others
  * @param position  expression of the place of a row; null if nothing depends on it
  * @param number    number of steps before, for the name of a column with the number of a row among equal rows
  * @returns the columns that change their expressions, besides the steps; null if the answer of the database would differ
@@ -198,6 +200,17 @@ export function cleaningSql(
       changed: new Map(made.map((name) => [name, textSql(labels.get(name) as string)])),
     };
   }
+  const labelOf = (name: string) => labels.get(name) as string;
+  const kept = position === null || position === writer.dialect.rowId ? [] : [plain(position)];
+  if (step.clean === 'rename') {
+    const [from = ''] = step.columns;
+    const to = step.to.trim();
+    const items = [...columns.keys()].map((name) => plain(name === from ? `${labelOf(from)} AS ${labelOf(to)}` : labelOf(name)));
+    return {
+      steps: [{ name: 'renamed', items: [...items, ...kept], where: [] }],
+      changed: new Map([[to, { ...(columns.get(from) as Sql), sql: labelOf(to) }]]),
+    };
+  }
   const changed = new Map<string, Sql>();
   for (const name of chosen) {
     const column = columns.get(name) as Sql;
@@ -208,13 +221,11 @@ export function cleaningSql(
   if (changed.size === 0) return { steps: [], changed };
   const items = [...columns.keys()].map((name) => {
     const sql = changed.get(name);
-    const label = labels.get(name) as string;
-    return plain(sql ? `${sql.sql} AS ${label}` : label);
+    return plain(sql ? `${sql.sql} AS ${labelOf(name)}` : labelOf(name));
   });
   const [first = plain('*'), ...others] = items;
-  const kept = position === null || position === writer.dialect.rowId ? [] : [plain(position)];
   return {
     steps: [{ name: 'cleaned', items: [{ ...first, notes: writer.takeNotes() }, ...others, ...kept], where: [] }],
-    changed: new Map([...changed].map(([name, sql]) => [name, { ...sql, sql: labels.get(name) as string }])),
+    changed: new Map([...changed].map(([name, sql]) => [name, { ...sql, sql: labelOf(name) }])),
   };
 }

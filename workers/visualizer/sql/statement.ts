@@ -36,8 +36,6 @@ class Statement {
   readonly #files = new Map<object, FileFacts>();
   readonly #positionName: string;
   #usesPosition: boolean;
-  /** True if a step reads another file: columns then have other ids before it, and are found by their names. */
-  readonly #hasFiles: boolean;
 
   readonly #factsOf: typeof columnFacts;
 
@@ -47,8 +45,7 @@ class Statement {
     this.#request = request;
     this.#steps = steps;
     this.#writer = new Writer(request.engine, request.layout);
-    this.#hasFiles = steps.added.some((step) => isCleaning(step) && isOfFile(step));
-    this.#positionName = freeName('position', [...steps.ids.keys()]);
+    this.#positionName = freeName('position', steps.names);
     this.#usesPosition = usesPosition(steps, request);
   }
 
@@ -58,9 +55,9 @@ class Statement {
     const table = this.#table;
     const base = namedColumns((table.base ?? table).source.trie, layout.flattenDepth);
     const isWholeCsv = this.#request.engine === 'duckdb' && table.document.origin.csv !== null;
-    const used = new Set(this.#hasFiles ? base.map(({ id }) => id) : [...asked, ...(plan === null ? columns : [])]);
+    const used = new Set(this.#steps.readsAll ? base.map(({ id }) => id) : [...asked, ...(plan === null ? columns : [])]);
     const ofBase = base.filter(({ id }) => isWholeCsv || used.has(id));
-    const read = this.#hasFiles ? new Set([...used, ...ids.values()]) : asked;
+    const read = this.#steps.readsAll ? new Set([...used, ...ids.values()]) : asked;
     const factsIn = (rows: OpenTable, from: readonly number[]) => this.#factsOf(rows, from, read, layout.flattenDepth, control);
     const baseIds = ofBase.map(({ id }) => id);
     const facts = await factsIn(table.base ?? table, baseIds);
@@ -100,7 +97,7 @@ class Statement {
       items.push(expression === name ? name : `${expression} AS ${name}`);
       const sql = columnSql(writer, facts, name);
       writer.columns.set(facts.name, sql);
-      const id = this.#hasFiles ? this.#steps.ids.get(facts.name) : facts.id;
+      const id = this.#steps.hasFiles ? this.#steps.ids.get(facts.name) : facts.id;
       if (id !== undefined) this.#byId.set(id, sql);
     }
     this.#lines.notes(writer.takeNotes());
@@ -140,7 +137,7 @@ class Statement {
       items = [];
       names = [];
     };
-    const tableNames = namesInTable(writer, [...ids.keys()]);
+    const tableNames = namesInTable(writer, this.#steps.names);
     for (const step of added) {
       if (isCleaning(step)) {
         flush();
@@ -151,7 +148,7 @@ class Statement {
       if (columnsOf(formula).some((column) => names.includes(column.name))) flush();
       const value = writer.value(formulaSql(writer, formula));
       const id = ids.get(name);
-      const label = quoted(tableNames[[...ids.keys()].indexOf(name)] ?? name, writer.dialect);
+      const label = quoted(tableNames[this.#steps.names.indexOf(name)] ?? name, writer.dialect);
       items.push({ text: `${value.sql} AS ${label}`, notes: writer.takeNotes() });
       names.push(name);
       const facts = id === undefined ? null : { ...factsOf(id), type: value.type, isMixed: false };
@@ -169,11 +166,11 @@ class Statement {
     this.#sourceItems = null;
     const file = this.#files.get(step);
     if (file && isOfFile(step) && this.#readFile(step, file)) return;
-    const cleaned = cleaningSql(this.#writer, step, [...this.#steps.ids.keys()], this.#position, this.#lines.names.length);
+    const cleaned = cleaningSql(this.#writer, step, this.#steps.names, this.#position, this.#lines.names.length);
     if (cleaned === null) {
       this.#writer.takeNotes();
       this.#lines.notes([{ id: 'notPrinted', values: { kind: step.clean, columns: step.columns.join(', ') || 'none' } }]);
-      const made = isOfFile(step) ? [...this.#steps.ids.keys()].filter((name) => !this.#writer.columns.has(name)) : madeNames(step);
+      const made = isOfFile(step) ? this.#steps.names.filter((name) => !this.#writer.columns.has(name)) : madeNames(step);
       this.#put(made.map((name) => [name, textSql('NULL')]));
       return;
     }
@@ -181,6 +178,7 @@ class Statement {
       const kept = index > 0 ? [] : this.#keptPosition();
       this.#step(name, [...items, ...kept], where);
     }
+    if (step.clean === 'rename') for (const columns of [this.#writer.columns, this.#changed]) columns.delete(step.columns[0] as string);
     this.#put([...cleaned.changed]);
     for (const [name, sql] of cleaned.changed) this.#changed.set(name, sql);
   }
@@ -190,7 +188,7 @@ class Statement {
     if (this.#position === this.#writer.dialect.rowId || this.#from.length > 1)
       this.#step('rows', [plain('*'), ...this.#keptPosition()], []);
     const [from = ''] = this.#from;
-    const before = { from, position: this.#position ?? '', names: [...this.#steps.ids.keys()], request: this.#request };
+    const before = { from, position: this.#position ?? '', names: this.#steps.names, request: this.#request };
     const after = fileSql(this.#writer, this.#lines, step, file, before);
     if (after === null) return false;
     this.#from = [after.from];
@@ -241,7 +239,7 @@ class Statement {
     if (plan === null) return;
     let where = whereLines(this.#writer, this.#steps.condition, this.#request.arrangement, this.#byId);
     if (arrangement.sort.length > 0 && this.#position !== null) {
-      const place = quoted(freeName('place', [...this.#steps.ids.keys()]), writer.dialect);
+      const place = quoted(freeName('place', this.#steps.names), writer.dialect);
       const orders = this.#orders();
       const text = `row_number() OVER (ORDER BY ${orders.map((order) => order.text).join(', ')}) AS ${place}`;
       this.#step('sorted', [plain('*'), { text, notes: orders.flatMap(({ notes }) => notes) }], where);

@@ -3,7 +3,7 @@ import { type Condition, testsOf } from '../filter/condition.ts';
 import { type Cleaning, isCleaning, isOfFile } from '../clean.request.ts';
 import { columnsOf } from '../formula/ast.ts';
 import type { ValidColumn } from '../formula/evaluation.ts';
-import { isValid, resolveColumns } from '../formula/resolve.ts';
+import { parseFormula } from '../formula/parse.ts';
 import type { SqlRequest } from '../sql.request.ts';
 import type { OpenTable } from '../state.ts';
 import type { FileFacts } from './file-steps.ts';
@@ -18,6 +18,12 @@ export interface Steps {
   readonly condition: Condition | null;
   /** Ids of the columns of the table by name, with the new ones. */
   readonly ids: ReadonlyMap<string, number>;
+  /** Names of all columns, also before they get others. */
+  readonly names: readonly string[];
+  /** True if a step reads another file: columns then have other ids before it, and are found by their names. */
+  readonly hasFiles: boolean;
+  /** True if all columns are read: a step reads another file, or a column has another name before a step. */
+  readonly readsAll: boolean;
   /** Ids of the columns on which conditions, orders, formulas and figures depend. */
   readonly asked: ReadonlySet<number>;
 }
@@ -37,12 +43,14 @@ export function stepsOf({ document, source, base, stages }: OpenTable, { added, 
   const { flattenDepth } = layout;
   const named = namedColumns(source.trie, flattenDepth);
   const ids = new Map(named.map(({ name, id }) => [name, id]));
-  const newColumns = added.flatMap((step) => (isCleaning(step) ? [] : [step]));
-  const { columns: resolved } = resolveColumns(newColumns, (base?.source ?? source).trie, flattenDepth);
-  const valid = resolved.filter(isValid);
   const names = new Set(named.map(({ name }) => name));
   const applied = stages.flatMap(({ columns: each }) => each);
-  const cleanings = added.filter(isCleaning).filter((step) => applied[added.indexOf(step)]?.problem === null);
+  const ordered = added.flatMap((step, index): readonly (ValidColumn | Cleaning)[] => {
+    if (applied[index]?.problem !== null) return [];
+    return [isCleaning(step) ? step : { name: step.name.trim(), formula: parseFormula(step.formula) }];
+  });
+  const cleanings = ordered.filter(isCleaning);
+  const valid = ordered.flatMap((step) => (isCleaning(step) ? [] : [step]));
   const state = filterState(arrangement.expression, source.trie, flattenDepth, document.origin.csv?.decimal === 'comma');
   const condition = state.problem === null ? state.condition : null;
   const used = [
@@ -58,12 +66,12 @@ export function stepsOf({ document, source, base, stages }: OpenTable, { added, 
     ...(arrangement.search.trim() === '' ? [] : ids.values()),
     ...(plan === null ? columns.filter((id) => valid.some(({ name }) => ids.get(name) === id)) : []),
   ]);
-  const ordered = added.flatMap((step): readonly (ValidColumn | Cleaning)[] => {
-    if (isCleaning(step)) return cleanings.includes(step) ? [step] : [];
-    const found = resolved[newColumns.indexOf(step)];
-    return found && isValid(found) ? [found] : [];
-  });
-  return { added: ordered, condition, ids, asked };
+  const hasFiles = cleanings.some(isOfFile);
+  const renamed = cleanings.flatMap((step) => (step.clean === 'rename' ? step.columns : []));
+  const ofBase = namedColumns((base?.source ?? source).trie, flattenDepth).map(({ name }) => name);
+  const made = ordered.flatMap((step) => (isCleaning(step) ? madeNames(step) : [step.name]));
+  const all = renamed.length === 0 ? [...names] : [...new Set([...ofBase, ...names, ...made, ...renamed])];
+  return { added: ordered, condition, ids, names: all, hasFiles, readsAll: hasFiles || renamed.length > 0, asked };
 }
 
 /** Returns whether the answer depends on the order of the rows of the file. */

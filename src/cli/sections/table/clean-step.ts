@@ -8,7 +8,7 @@ const words: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
 const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads `trim:name,city,inner=yes`. Throws cli.error.clean for a text that is no step, and cli.error.choice for a value that does not exist. */
+/** Reads `trim:name,city,inner=yes`, also as `trim:column=name,column=city,inner=yes`. Throws cli.error.clean for a text that is no step, and cli.error.choice for a value that does not exist. */
 export function cleaningOf(text: string): Cleaning {
   const at = text.indexOf(':');
   const [kindText, rest] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
@@ -24,7 +24,7 @@ export function cleaningOf(text: string): Cleaning {
     if (PART.lastIndex === 0) throw new Failure('cli.error.clean', { asked: rest });
     const value = quoted === undefined ? plain : unquoted(quoted);
     // A column may have a name with an equals sign, if it does not begin like a choice.
-    const name = typed === undefined ? 'columns' : camel(typed);
+    const name = typed === undefined || typed === 'column' ? 'columns' : camel(typed);
     if (name !== 'columns' && !names.includes(name)) {
       const near = nearest(typed ?? '', names);
       throw new Failure('cli.error.cleanName', { kind, asked: typed ?? '', near, names: names.join(', ') });

@@ -111,7 +111,8 @@ export async function noteCleaning(
   if (step.clean === 'append' && appended) return noteAppended(step.file, appended, job);
   if (step.clean === 'merge' && merged) return noteMerged(step.file, merged, job);
   if (step.clean === 'duplicates') note(say('visualizer.clean.removed', { ...counted(removed), shows: step.shows }));
-  else note(say(step.clean === 'split' ? 'visualizer.clean.split' : 'visualizer.clean.changed', counted(cells)));
+  else if (step.clean !== 'rename')
+    note(say(step.clean === 'split' ? 'visualizer.clean.split' : 'visualizer.clean.changed', counted(cells)));
   if (tooLong > 0) note(say('visualizer.clean.tooLong', counted(tooLong)));
   if (withRest > 0) note(say('visualizer.clean.withRest', counted(withRest)));
   if (!misfits || step.clean !== 'kind') return;

@@ -27,6 +27,7 @@ function countOf({ clean }: Cleaning, { cells, removed, merged, appended }: Clea
   if (merged) return { id: 'willMerge', count: merged.rows } as const;
   if (appended) return { id: 'willAppend', count: appended.second } as const;
   if (clean === 'duplicates') return { id: 'willRemove', count: removed } as const;
+  if (clean === 'rename') return { id: 'willRename', count: cells } as const;
   return { id: clean === 'split' ? 'willSplit' : clean === 'join' ? 'willJoin' : 'willChange', count: cells } as const;
 }
 

@@ -20,7 +20,10 @@ interface CleanFieldsProps {
 
 /** Returns true if a mistake belongs to a text field. */
 const hasTextProblem = (step: Cleaning) =>
-  step.clean === 'split' || step.clean === 'join' || (step.clean === 'replace' && step.part === 'pattern');
+  step.clean === 'split' ||
+  step.clean === 'join' ||
+  (step.clean === 'rename' && step.columns.length > 0) ||
+  (step.clean === 'replace' && step.part === 'pattern');
 
 /** Fields of a step: its columns, then the choices of its kind. */
 export function CleanFields({ step, columns, problem, onChange }: CleanFieldsProps) {
@@ -32,7 +35,8 @@ export function CleanFields({ step, columns, problem, onChange }: CleanFieldsPro
         columns={columns}
         chosen={step.columns}
         error={hasTextProblem(step) ? null : problem}
-        most={step.clean === 'split' ? 1 : columns.length}
+        most={step.clean === 'split' || step.clean === 'rename' ? 1 : columns.length}
+        none={step.clean === 'rename' ? 'none' : 'all'}
         onChange={(chosen) => onChange({ ...step, columns: chosen })}
       />
       <Choices step={step} problem={problem} onChange={onChange} />
@@ -108,6 +112,15 @@ function Choices({ step, problem, onChange }: Omit<CleanFieldsProps, 'columns'>)
         <p className={css.note}>
           <FormattedMessage id="visualizer.clean.fillHint" />
         </p>
+      );
+    case 'rename':
+      return (
+        <TextField
+          label={formatMessage({ id: 'visualizer.clean.newName' })}
+          error={step.columns.length > 0 && problem}
+          value={step.to}
+          onChange={(to) => onChange({ ...step, to })}
+        />
       );
     case 'append':
     case 'merge':

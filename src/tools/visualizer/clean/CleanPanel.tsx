@@ -36,7 +36,7 @@ const withKind = (kind: CleaningKind, step: Cleaning): Cleaning => {
   const next = plainCleanings[kind];
   // The columns of a join are its keys.
   if (isOfFile(next)) return { ...next, file: isOfFile(step) ? step.file : '' };
-  return { ...next, columns: kind === 'split' ? step.columns.slice(0, 1) : step.columns };
+  return { ...next, columns: kind === 'split' || kind === 'rename' ? step.columns.slice(0, 1) : step.columns };
 };
 
 /** Returns a join with the key columns that were used. */
@@ -59,8 +59,13 @@ export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps)
   const request = useMemo(() => (isReady && edition >= 0 ? { columns, files, layout } : null), [isReady, edition, columns, files, layout]);
   const { value: tried, status, progress, error } = useLatest(client.tryStep, request);
   const rested = useRested(tried?.problem ?? null) ?? (isRefused ? tried?.problem : null);
-  // A file that was not chosen yet is no mistake.
-  const problem = rested?.kind === 'noFile' && rested.asked === 'none' && !isRefused ? null : rested;
+  // A file, a column or a name that was not given yet is no mistake.
+  const isUnfinished =
+    (rested?.kind === 'noFile' && rested.asked === 'none') ||
+    (step.clean === 'rename' &&
+      (rested?.kind === 'rename' || rested?.kind === 'name') &&
+      (rested.reason === 'none' || rested.reason === 'empty'));
+  const problem = isUnfinished && !isRefused ? null : rested;
   useEffect(() => setRefused(false), [step]);
   const change = (next: Cleaning) => onDraft({ index, step: next });
   const close = () => onDraft(newDraft());

@@ -10,6 +10,8 @@ interface ColumnsFieldProps {
   readonly chosen: readonly string[];
   /** Largest number of columns. */
   readonly most: number;
+  /** Meaning of no chosen column. */
+  readonly none: 'all' | 'none';
   /** Mistake in the columns; null if there is none. */
   readonly error: ReactNode;
   readonly onChange: (chosen: readonly string[]) => void;
@@ -19,7 +21,7 @@ interface ColumnsFieldProps {
 const NONE = '';
 
 /** One list for each chosen column, and one more to choose another; the first list has all columns as a choice. */
-export function ColumnsField({ columns, chosen, most, error, onChange }: ColumnsFieldProps) {
+export function ColumnsField({ columns, chosen, most, none: noColumns, error, onChange }: ColumnsFieldProps) {
   const { formatMessage } = useIntl();
   const options = columns.map(({ name }) => ({ value: name, label: name }));
   return (
@@ -27,7 +29,7 @@ export function ColumnsField({ columns, chosen, most, error, onChange }: Columns
       {[...chosen, NONE].slice(0, Math.min(most, columns.length)).map((value, index) => {
         // A chosen column that the table does not have is listed too.
         const missing = value === NONE || options.some((option) => option.value === value) ? [] : [{ value, label: value }];
-        const none = { value: NONE, label: formatMessage({ id: index === 0 ? 'visualizer.clean.all' : 'visualizer.clean.none' }) };
+        const none = { value: NONE, label: formatMessage({ id: `visualizer.clean.${index === 0 ? noColumns : 'none'}` }) };
         const others = options.filter((option) => option.value === value || !chosen.includes(option.value));
         return (
           <Select

@@ -7,10 +7,10 @@ export interface CleanDraft {
   readonly step: Cleaning;
 }
 
-/** Returns the step with which the form begins: for all columns, or for one. */
-export const newDraft = (column: string | null = null): CleanDraft => ({
+/** Returns the step with which the form begins: for all columns, or of a kind for one. */
+export const newDraft = (column: string | null = null, kind: 'trim' | 'rename' = 'trim'): CleanDraft => ({
   index: null,
-  step: column === null ? plainCleanings.duplicates : { ...plainCleanings.trim, columns: [column] },
+  step: column === null ? plainCleanings.duplicates : { ...plainCleanings[kind], columns: [column] },
 });
 
 /** Returns a step with another reading of numbers or dates. */

@@ -86,16 +86,18 @@ export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps
             <FormattedMessage id="visualizer.rowsFrom.step" values={{ name }} />
           </Button>
         )}
-        {onClean && (
-          <Button
-            onClick={() => {
-              onClean(name);
-              onClose();
-            }}
-          >
-            <FormattedMessage id="visualizer.clean.open" />
-          </Button>
-        )}
+        {onClean &&
+          (['trim', 'rename'] as const).map((kind) => (
+            <Button
+              key={kind}
+              onClick={() => {
+                onClean(name, kind);
+                onClose();
+              }}
+            >
+              <FormattedMessage id={kind === 'trim' ? 'visualizer.clean.open' : 'visualizer.clean.rename'} />
+            </Button>
+          ))}
         <ColumnProfile
           column={id}
           selection={selection}

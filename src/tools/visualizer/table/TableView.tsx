@@ -199,7 +199,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
     onDialog,
     page,
     onNumbers: props.onNumbers,
-    onClean: (column) => onClean(newDraft(column)),
+    onClean: (column, kind) => onClean(newDraft(column, kind)),
     baseName: titleOf(fileName ?? ''),
   };
   const steps = (

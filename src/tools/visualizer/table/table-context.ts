@@ -41,7 +41,7 @@ export interface TableParts {
   /** Reads the numbers of the text with other marks; null for a table that is not read from a text. */
   readonly onNumbers: ((reading: Pick<NumberReading, 'thousands' | 'decimal'>) => void) | null;
   /** Opens the form of a step that cleans a column; null for a table that is not read from a text. */
-  readonly onClean: ((column: string) => void) | null;
+  readonly onClean: ((column: string, kind: 'trim' | 'rename') => void) | null;
   /** Name of saved files without the extension. */
   readonly baseName: string;
 }
