@@ -4,7 +4,7 @@ import { shuffle } from '../entropy/distinct.ts';
 import type { UniformSource } from '../entropy/uniform.ts';
 import type { Control } from '../wire/control.ts';
 import { InputError } from '../wire/input-error.ts';
-import { dividerOf, dividers } from './divided.ts';
+import { dividedList, dividerOf } from './divided.ts';
 import { type Divider, LIST_BYTES_MAX, LIST_MAX, type ListDraw, type ListRequest, type RandomErrorCode } from './request.ts';
 import { grown } from '../wire/bytes.ts';
 
@@ -42,7 +42,7 @@ async function listOf({ text, entries, firstLine }: ListRequest): Promise<List> 
   const isCsv = text instanceof File && /\.[ct]sv$/i.test(text.name);
   const divider = dividerOf(list, entries);
   return {
-    bytes: new TextEncoder().encode(divider === null ? list : list.replaceAll(dividers[divider], '\n')),
+    bytes: new TextEncoder().encode(divider === null ? list : dividedList(list, divider)),
     divider,
     hasNames: firstLine === 'names' || (firstLine === 'auto' && divider === null && beginsWithNames(list, isCsv)),
   };

@@ -173,6 +173,8 @@ export interface Origin {
   readonly controlLines: readonly number[];
   /** Names, by their numbers, of the columns of CSV after the last one of the header, in the first MiB: some rows are longer. */
   readonly unnamed: readonly string[];
+  /** Names in the header of CSV that no row is long enough for: they are not in the table. Not known of a large text. */
+  readonly unreached: readonly string[];
   /** Number of cells of the sheet with a formula and without a stored result, as far as it was read: they are null. */
   readonly formulas: number;
   /** Number of merged areas of the sheet, as far as it was read: the value is in the first cell of each, the others are null. */

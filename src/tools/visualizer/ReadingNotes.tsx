@@ -18,7 +18,7 @@ export const listed = (names: readonly string[]) => `${names.slice(0, 5).join(',
 /** Notes about how a text was read, with buttons that read it otherwise. */
 export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) {
   const locale = useLocale();
-  const { start, controlLines, unnamed, formulas, merged, bytes, yamlVersion, remarks } = origin;
+  const { start, controlLines, unnamed, unreached, formulas, merged, bytes, yamlVersion, remarks } = origin;
   const otherVersion = yamlVersion === '1.1' ? '1.2' : '1.1';
   const note = (id: 'visualizer.reading.formulas' | 'visualizer.reading.merged', count: number) =>
     count > 0 && (
@@ -27,7 +27,7 @@ export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) 
       </p>
     );
   const named = (
-    id: 'visualizer.reading.unnamed' | 'visualizer.reading.bytesText' | 'visualizer.reading.bytesHex',
+    id: 'visualizer.reading.unnamed' | 'visualizer.reading.unreached' | 'visualizer.reading.bytesText' | 'visualizer.reading.bytesHex',
     names: readonly string[],
   ) =>
     names.length > 0 && (
@@ -54,6 +54,7 @@ export function ReadingNotes({ origin, reading, onReading }: ReadingNotesProps) 
       {note('visualizer.reading.formulas', formulas)}
       {note('visualizer.reading.merged', merged)}
       {named('visualizer.reading.unnamed', unnamed)}
+      {named('visualizer.reading.unreached', unreached)}
       {named('visualizer.reading.bytesText', bytes.texts)}
       {named('visualizer.reading.bytesHex', bytes.hex)}
       {remarks.map(({ kind, count, example, read, other }) => (

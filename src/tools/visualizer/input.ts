@@ -78,9 +78,13 @@ export const hasGuesses = ({ isGuess, fixed, numbers, looksLike }: Origin) =>
   isGuess || fixed !== null || numbers.length > 0 || looksLike !== null;
 
 /** Returns true if a text was read with something that its reader should know. */
-export function hasReadingNotes({ start, controlLines, unnamed, formulas, merged, bytes, remarks }: Origin, reading: Reading): boolean {
+export function hasReadingNotes(
+  { start, controlLines, unnamed, unreached, formulas, merged, bytes, remarks }: Origin,
+  reading: Reading,
+): boolean {
   const isCutAbove = (start?.firstLine ?? 1) > 1 && reading.firstLine === null;
   return (
-    isCutAbove || controlLines.length + unnamed.length + formulas + merged + bytes.texts.length + bytes.hex.length + remarks.length > 0
+    isCutAbove ||
+    controlLines.length + unnamed.length + unreached.length + formulas + merged + bytes.texts.length + bytes.hex.length + remarks.length > 0
   );
 }

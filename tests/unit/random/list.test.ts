@@ -45,6 +45,7 @@ describe('a list', () => {
     ['one line that is asked to be an entry', 'Ann, Bob', 'lines', null, ['Ann, Bob']],
     ['lines with commas', 'Smith, Ann\nJones, Bob', 'auto', null, ['Jones, Bob', 'Smith, Ann']],
     ['lines that are asked to be divided at commas', 'Ann, Bob\nCy', 'commas', 'comma', ['Ann', 'Bob', 'Cy']],
+    ['one line with commas in quotation marks', '"Smith, Ann", "Jones, Bob",Cy', 'auto', 'comma', ['Cy', 'Jones, Bob', 'Smith, Ann']],
     ['one entry with a comma behind it', 'Ann,', 'auto', null, ['Ann,']],
   ])('is divided into entries: %s', async (_, text, entries, divider, rows) => {
     const drawn = await list({ text, entries });

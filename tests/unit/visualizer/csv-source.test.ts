@@ -65,6 +65,13 @@ describe('CSV as records', () => {
     expect((await jsonOfCsv('a;b\n1,234;x\n', { csv: { ...recognizedCsv, thousands: 'comma' } })).unnamed).toEqual([]);
   });
 
+  test('names in the header that no row is long enough for are stated, because no column has them', async () => {
+    expect((await jsonOfCsv('a;b;c\n1\n2\n', { csv: { ...recognizedCsv, delimiter: ';' } })).unreached).toEqual(['b', 'c']);
+    expect((await jsonOfCsv('a,b\n1,\n2\n')).unreached).toEqual([]);
+    expect((await jsonOfCsv('; comment\nhost=x\nport=5\n', { csv: { ...recognizedCsv, delimiter: ';' } })).unreached).toEqual([' comment']);
+    expect((await jsonOfCsv('a,b\n')).unreached).toEqual([]);
+  });
+
   test('missing and repeated names are made distinct', async () => {
     expect(await parsed('a,a,\n1,2,3,4\n')).toEqual([{ a: 1, 'a (2)': 2, '3': 3, '4': 4 }]);
     expect(await parsed('a,a,a (2)\n1,2,3\n')).toEqual([{ a: 1, 'a (3)': 2, 'a (2)': 3 }]);

@@ -10,7 +10,7 @@ import {
   type RandomErrorCode,
   type Verdict,
 } from '../request.ts';
-import { dividerOf, dividers } from '../divided.ts';
+import { dividedList, dividerOf } from '../divided.ts';
 import { commitmentOf, fromHex, toHex } from './commitment.ts';
 import { deriveDraw } from './derive.ts';
 import { parseLine, readProof } from './proof.ts';
@@ -27,7 +27,7 @@ export async function commitDraw(terms: DrawTerms, seed: Uint8Array): Promise<Pr
   const divider = dividerOf(terms.list, terms.entries);
   if (terms.entries === 'auto' && divider !== null)
     throw new InputError<RandomErrorCode>('random.error.listDivided', 'list', { line: terms.list.trim(), divider });
-  const text = divider === null ? terms.list : terms.list.replaceAll(dividers[divider], '\n');
+  const text = divider === null ? terms.list : dividedList(terms.list, divider);
   const entries = text
     .split(/\r?\n|\r/)
     .map((entry) => entry.trim())

@@ -70,8 +70,20 @@ export async function openMarkup(request: OpenRequest, format: MarkupFormat, isG
     ...(table.spanned > 0 ? [{ kind: 'spanned' as const, count: table.spanned, ...told }] : []),
     ...(table.inner > 0 ? [{ kind: 'inner' as const, count: table.inner, ...told }] : []),
   ];
-  const { start, numbers, skipped, unnamed } = opened;
+  const { start, numbers, skipped, unnamed, unreached } = opened;
   const sheets = { names, shown: names[asked] as string };
-  const origin = () => ({ ...plainOrigin, sheets, format, isGuess, csv: opened.format(), start, numbers, guess, unnamed, remarks });
+  const origin = () => ({
+    ...plainOrigin,
+    sheets,
+    format,
+    isGuess,
+    csv: opened.format(),
+    start,
+    numbers,
+    guess,
+    unnamed,
+    unreached,
+    remarks,
+  });
   return { text: opened.text, fileName, origin, isConverted: true, sizeBytes, skipped };
 }

@@ -118,6 +118,8 @@ interface CsvAsJson {
   readonly controlLines: readonly number[];
   /** Names of the columns after the last one of the header, as far as the text was sampled. */
   readonly unnamed: readonly string[];
+  /** Names in the header of a whole text that no row is long enough for. */
+  readonly unreached: readonly string[];
   /** Records that are not in the JSON, as far as the text was read. */
   readonly skipped: SkippedLines;
   /** Size of the CSV in bytes, unpacked; of a string, its size in UTF-8. Null for a large compressed file. */
@@ -187,6 +189,7 @@ export async function jsonOfCsv(
   const width = columns.kinds.findLastIndex((kind) => kind !== UNSEEN) + 1;
   const longer = Array.from({ length: Math.max(0, width - first.head.length) }, (_, index) => first.head.length + index);
   const unnamed = layout.header && longer.length > 0 ? namesAt(first.head, longer) : [];
+  const unreached = layout.header && text.isWhole && width > 0 ? first.head.slice(width).filter((name) => name.trim() !== '') : [];
   const skipped = new SkippedRecords();
   const sample = sampled(layout, skipped);
   const json = new JsonOfRecords(sample, columns, text.isWhole ? null : FastCsv.for(layout));
@@ -206,6 +209,7 @@ export async function jsonOfCsv(
     guess: () => text.guess,
     controlLines,
     unnamed,
+    unreached,
     skipped,
     sizeBytes: text.sizeBytes,
   };

@@ -52,6 +52,7 @@ export const plainOrigin: Origin = {
   guess: null,
   controlLines: [],
   unnamed: [],
+  unreached: [],
   formulas: 0,
   merged: 0,
   bytes: { texts: [], hex: [] },
@@ -129,7 +130,10 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     const origin = () => ({ ...plainOrigin, looksLike, guess: guess() });
     return { text, fileName, origin, isConverted: false, sizeBytes: null, skipped: null };
   }
-  const { text, format, start, numbers, looksLike, guess, controlLines, unnamed, sizeBytes, skipped } = await jsonOfCsv(source, request);
-  const origin = () => ({ ...plainOrigin, csv: format(), start, numbers, looksLike, guess: guess(), controlLines, unnamed });
+  const { text, format, start, numbers, looksLike, guess, controlLines, unnamed, unreached, sizeBytes, skipped } = await jsonOfCsv(
+    source,
+    request,
+  );
+  const origin = () => ({ ...plainOrigin, csv: format(), start, numbers, looksLike, guess: guess(), controlLines, unnamed, unreached });
   return { text, fileName, origin, isConverted: true, sizeBytes, skipped };
 }

@@ -45,13 +45,14 @@ export async function noteSource(
   if (origin.csv && bad && !skipBadLines) {
     throw new InputError<VisualizerErrorCode>('visualizer.error.csvQuote', 'source', { line: bad.line });
   }
-  const { files, sheets, csv, start, numbers, looksLike, formulas, merged, guess, controlLines, unnamed, bytes } = origin;
+  const { files, sheets, csv, start, numbers, looksLike, formulas, merged, guess, controlLines, unnamed, unreached, bytes } = origin;
   const { format, isGuess: isGuessed, yamlVersion, remarks, fixed } = origin;
   const add = async (id: MessageId, values: InputValues = {}) => note((await words()).say(id, values));
   const isGuess = (option: string) => !presentOptions.has(option);
   const counted = (count: number) => ({ count, shown: formatNumber(count, locale) });
   if (guess) note(guessNote(guess, '--from-charset', await words()));
   if (controlLines.length > 0) await add('visualizer.reading.controls', { count: controlLines.length, lines: controlLines.join(', ') });
+  if (unreached.length > 0) await add('visualizer.reading.unreached', { names: unreached.slice(0, 5).join(', ') });
   if (unnamed.length > 0) await add('visualizer.reading.unnamed', { names: unnamed.slice(0, 5).join(', ') });
   for (const [id, names] of [
     ['visualizer.reading.bytesText', bytes.texts],
