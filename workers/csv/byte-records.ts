@@ -130,6 +130,7 @@ export class ByteRecords {
           lines += added;
           at = (this.ends[this.count - 1] as number) + 1;
           if (this.#trims) at = this.#passBlanks(at);
+          if (!this.isLast && this.bytes[at] === this.#delimiter && at + this.#delimiterRest.length >= this.end) return 'cut';
           if (at < this.end && !this.#endsCell(at)) return this.#skip(start, at, 'stray');
         } else at = this.#plain(at);
         if (at === this.end || this.bytes[at] !== this.#delimiter) break;
@@ -165,8 +166,7 @@ export class ByteRecords {
 
   /** Adds the cell without quotation marks at `from`. Returns its end. */
   #plain(from: number): number {
-    const { bytes } = this;
-    const end = this.end;
+    const { bytes, end } = this;
     const classes = this.#inPlain;
     let at = from;
     let flags = 0;

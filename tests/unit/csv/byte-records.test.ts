@@ -80,6 +80,22 @@ test('any text, in pieces of any size, gives the same records and faults as when
   }
 });
 
+test('a delimiter of two bytes is read after a quoted cell, wherever a piece ends', async () => {
+  const text = "'it''s'§'b'\r\n'c'§d\n";
+  for (let end = 1; end < encoder.encode(text).length; end++) {
+    const records = new ByteRecords({ delimiter: '§', quote: 'single', blanks: 'kept' });
+    const rows: string[][] = [];
+    const bytes = encoder.encode(text);
+    for await (const _ of loadPieces(records, [bytes.slice(0, end), bytes.slice(end)])) {
+      while (records.next() === 'record') rows.push(cellTexts(records));
+    }
+    expect(rows, `the first piece has ${end} bytes`).toEqual([
+      ["it's", 'b'],
+      ['c', 'd'],
+    ]);
+  }
+});
+
 test('a cell of many pieces is read', async () => {
   const text = `a,b\n1,"${'x\n'.repeat(2000)}"\n2,${'y'.repeat(3000)}\n`;
   const { rows, faults } = await readPieces(encoder.encode(text), plainRules(','));
