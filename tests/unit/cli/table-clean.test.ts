@@ -97,6 +97,8 @@ test('--join reads another file, with its own key columns and notes on rows with
     ]);
     expect(await run('--on', 'id')).toMatchObject({ err: 'verstak: --on has no effect without --join.\n', code: 2 });
     expect((await run('--join', file, '--on', 'id')).err).toContain('b.csv has no column “id”.');
+    await writeFile(file, Buffer.from('aWQs4+7w7uQKMSzM7vHq4uAKMizR7vfoCg==', 'base64'));
+    expect((await run('--join', file, '--on', 'id')).err).toMatch(/^\S+b\.csv: Read as windows-1251/m);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -35,6 +35,9 @@ export const stepsOf = ({ newColumns, join }: Table): readonly TableStep[] =>
     typeof text === 'string' ? newColumnOf(text) : 'clean' in text ? cleaningOf(text.clean) : joinOf(text.join, join),
   );
 
+/** Id of the last file that a step named; the engine keeps a file by its id. */
+let lastId = 0;
+
 /** Opens the files that steps name. They are read with the options of the first file. */
 export async function filesOf(steps: readonly TableStep[], { view, reading }: Table, { input }: Job): Promise<readonly OtherFile[]> {
   const names = new Set(steps.flatMap((step) => (isCleaning(step) && isOfFile(step) && step.file !== '' ? [step.file] : [])));
@@ -43,7 +46,7 @@ export async function filesOf(steps: readonly TableStep[], { view, reading }: Ta
   const files: OtherFile[] = [];
   for (const name of names) {
     const request = { source: await input.bytes(name), fileName: input.nameOf(name), concatenated, skipBadLines, csv, header, firstLine };
-    files.push({ name, id: files.length, request: { ...request, expectsCsv: true } });
+    files.push({ name, id: ++lastId, request: { ...request, expectsCsv: true } });
   }
   return files;
 }
@@ -58,7 +61,11 @@ export async function addNewColumns(table: Table, layout: Layout, job: Job): Pro
   const steps = stepsOf(table);
   const files = await filesOf(steps, table, job);
   const { summary, columns } = await visualizerEngine.addColumns({ columns: steps, files, layout }, control);
-  for (const { file } of columns) if (file) await noteSource(file, reading.skipBadLines, job);
+  for (const [index, { file }] of columns.entries()) {
+    const step = steps[index];
+    if (!file || !step || !isCleaning(step) || !isOfFile(step)) continue;
+    await noteSource(file, reading.skipBadLines, { ...job, note: (text) => note(`${step.file}: ${text}`) });
+  }
   for (const [index, { problem }] of columns.entries()) {
     const text = texts[index] as StepText;
     if (problem) throw problemError(problem, typeof text === 'string' ? 'newColumns' : 'join' in text ? 'joined' : 'cleaning');
