@@ -83,8 +83,7 @@ export type YamlVersion = (typeof yamlVersions)[number];
 
 /**
  * Facts about how values of YAML were read, the cells of a table of HTML (`spanned`, `inner`), and the lines of a text of fixed width
- * (`crossed`, `rulers`). Values of the first kind are read differently
- * by the other version of YAML.
+ * (`crossed`, `rulers`). The other version of YAML reads values of the kind `versions` differently.
  */
 export type RemarkKind =
   | 'versions'

@@ -10,16 +10,20 @@ const pastedInput = (text: string, fileName: string): Input =>
   text.length > TEXT_LIMIT ? { text: '', file: new File([text], fileName) } : { text, file: null };
 
 /**
- * Returns the HTML of a copied table as a file, if its plain text is not as steady: a cell has a line end or spans several places, or other text
- * is around the table. Returns null for other content.
+ * Returns the HTML of a copied table as a file, if the lines of its plain text have different numbers of cells: a cell has a line end or spans
+ * several places, or other text is around the table. Returns null for other content.
  */
 function pastedTable(data: DataTransfer): File | null {
-  const lines = data.getData('text/plain').trimEnd().split(/\r?\n/);
   const html = data.getData('text/html');
-  const tabs = lines.map((line) => line.split('\t').length);
+  if (!/<table[\s>]/i.test(html)) return null;
+  const cellsInLines = data
+    .getData('text/plain')
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').length);
   // The plain text of a table has tabs; that of program code, which some sites show in tables, has none.
-  const isUnsteady = tabs.some((count) => count > 1) && tabs.some((count) => count !== tabs[0]);
-  return isUnsteady && /<table[\s>]/i.test(html) ? new File([html], 'table.html', { type: 'text/html' }) : null;
+  const isUneven = cellsInLines.some((count) => count > 1) && cellsInLines.some((count) => count !== cellsInLines[0]);
+  return isUneven ? new File([html], 'table.html', { type: 'text/html' }) : null;
 }
 
 /** Returns a handler that calls `onFile` with the HTML of a pasted table, if its plain text would lose cells. */

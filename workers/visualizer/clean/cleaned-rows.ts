@@ -1,8 +1,8 @@
 import type { ByteWriter } from '../../wire/byte-writer.ts';
-import { grown } from '../../wire/bytes.ts';
 import { cellKinds } from '../../wire/table.ts';
 import type { Control } from '../../wire/control.ts';
 import type { RecordCells } from '../document/cell-store.ts';
+import { RecordView } from '../document/record-view.ts';
 import { Records } from '../document/records.ts';
 import type { AddedCells, JoinedRows, RowSource } from '../document/row-source.ts';
 import { valueEnd } from '../query/json-text.ts';
@@ -61,14 +61,7 @@ export class CleanedRows implements RowSource, JoinedRows {
   #store: ColumnStore;
   #storeDepth = 0;
   #text: RowText | null = null;
-  #cells = {
-    nodes: new Int32Array(64),
-    starts: new Uint32Array(64),
-    ends: new Uint32Array(64),
-    kinds: new Uint8Array(64),
-    from: 0,
-    to: 0,
-  };
+  readonly #cells = new RecordView();
 
   /** @param flattenDepth  depth for which the columns were read */
   static async of(base: RowSource, changes: RowChanges, flattenDepth: number, control: Control): Promise<CleanedRows> {
@@ -186,25 +179,17 @@ export class CleanedRows implements RowSource, JoinedRows {
     const own = this.#cells;
     const before = this.#records.cells(this.#rowBefore(row));
     own.to = 0;
-    const size = (before ? before.to - before.from : 0) + this.#replaced.size;
-    own.nodes = grown(own.nodes, size);
-    own.starts = grown(own.starts, size);
-    own.ends = grown(own.ends, size);
-    own.kinds = grown(own.kinds, size);
-    const put = (id: number, kind: number, start: number, end: number) => {
-      if (kind === 0) return;
-      own.nodes[own.to] = id;
-      own.kinds[own.to] = kind;
-      own.starts[own.to] = start;
-      own.ends[own.to++] = end;
-    };
+    own.reserve((before ? before.to - before.from : 0) + this.#replaced.size);
     for (let index = before?.from ?? 0; before !== null && index < before.to; index++) {
       const id = before.nodes[index] as number;
       if (id >= this.#firstAdded) continue;
       const [kind, start] = [before.kinds[index] as number, before.starts[index] as number];
-      if (this.#byId[id] === undefined || this.#isParent(id, kind, start)) put(id, kind, start, before.ends[index] as number);
+      if (this.#byId[id] === undefined || this.#isParent(id, kind, start)) own.put(id, kind, start, before.ends[index] as number);
     }
-    for (const [id, { kinds, starts, ends }] of this.#replaced) put(id, kinds[row] as number, starts[row] as number, ends[row] as number);
+    for (const [id, { kinds, starts, ends }] of this.#replaced) {
+      const kind = kinds[row] as number;
+      if (kind !== 0) own.put(id, kind, starts[row] as number, ends[row] as number);
+    }
     return own;
   }
 

@@ -1,6 +1,7 @@
 import { OBJECT } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
 import { grown } from '../../wire/bytes.ts';
+import { RecordView } from './record-view.ts';
 
 /** Cells of one record: the entries `from` to `to` of lists that may also contain the cells of other records. The last is the record itself. */
 export interface RecordCells {
@@ -203,14 +204,7 @@ export class CellStore {
     }
   }
 
-  readonly #view = {
-    nodes: new Int32Array(64),
-    starts: new Uint32Array(64),
-    ends: new Uint32Array(64),
-    kinds: new Uint8Array(64),
-    from: 0,
-    to: 0,
-  };
+  readonly #view = new RecordView();
 
   /**
    * Returns the cells of a record; the object is reused by the next call.
@@ -222,10 +216,7 @@ export class CellStore {
     const first = this.#firsts[record] as number;
     const layout = this.#layoutFirsts[this.#layoutOf[record] as number] as number;
     view.to = (this.#firsts[record + 1] as number) - first;
-    view.nodes = grown(view.nodes, view.to);
-    view.starts = grown(view.starts, view.to);
-    view.ends = grown(view.ends, view.to);
-    view.kinds = grown(view.kinds, view.to);
+    view.reserve(view.to);
     for (let index = 0; index < view.to; index++) {
       const place = this.#places[first + index] as number;
       view.nodes[index] = this.#nodes[layout + index] as number;

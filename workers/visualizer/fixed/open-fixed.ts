@@ -1,6 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
-import { csvOf } from '../markup/markup-table.ts';
-import { jsonOfCsv } from '../read/csv-source.ts';
+import { jsonOfTable } from '../read/json-of-table.ts';
 import { type OpenedText, plainOrigin } from '../read/open-text.ts';
 import { wholeText } from '../read/whole-text.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
@@ -23,16 +22,7 @@ export async function openFixed(request: OpenRequest): Promise<OpenedText> {
   const table = fixedWidth(text, asked, firstLine === null ? null : firstLine - 1);
   if (table.rows.length === 0) throw new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
   const { starts, isByWidth, hasRuler, hasWide, rulers, crossed, example } = table;
-  const opened = await jsonOfCsv(csvOf({ rows: table.rows, headRows: 1 }), {
-    from: 'csv',
-    csv: {
-      delimiter: ',',
-      quote: 'double',
-      blanks: 'kept',
-      decimal: csv?.decimal ?? null,
-      thousands: csv?.thousands ?? null,
-      charset: null,
-    },
+  const opened = await jsonOfTable({ rows: table.rows, headRows: 1 }, csv, {
     header: header ?? (hasRuler ? true : null),
     firstLine: 1,
   });

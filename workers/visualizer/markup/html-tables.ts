@@ -1,5 +1,15 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from 'parse5';
-import type { MarkupTable } from './markup-table.ts';
+import type { TextTable } from '../read/json-of-table.ts';
+
+/** A table of HTML or Markdown. In HTML all rows have the same number of cells. */
+export interface MarkupTable extends TextTable {
+  /** Its caption, or the heading before it; empty without both. */
+  readonly name: string;
+  /** Number of cells that span several rows or columns: their text is in each of them. */
+  readonly spanned: number;
+  /** Number of tables in its cells. */
+  readonly inner: number;
+}
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,4 +1,4 @@
-import type { MarkupTable } from './markup-table.ts';
+import type { MarkupTable } from './html-tables.ts';
 
 /** The row below the header (GitHub Flavored Markdown §4.10). */
 const DELIMITER_ROW = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;

@@ -1,12 +1,11 @@
 import { InputError } from '../../wire/input-error.ts';
 import { noPart } from '../book/refusals.ts';
-import { jsonOfCsv } from '../read/csv-source.ts';
+import { jsonOfTable } from '../read/json-of-table.ts';
 import { type OpenedText, plainOrigin } from '../read/open-text.ts';
 import { wholeText } from '../read/whole-text.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
 import type { MarkupFormat, Remark } from '../source.request.ts';
-import { htmlTables, SPANNED_CELLS_MAX, TooManyCells } from './html-tables.ts';
-import { csvOf, type MarkupTable } from './markup-table.ts';
+import { htmlTables, type MarkupTable, SPANNED_CELLS_MAX, TooManyCells } from './html-tables.ts';
 import { markdownTables } from './markdown-tables.ts';
 
 /** Largest text in bytes: a tree of HTML needs 30 bytes of memory for each byte. */
@@ -52,16 +51,7 @@ export async function openMarkup(request: OpenRequest, format: MarkupFormat, isG
   const table = tables[asked];
   if (tables.length === 0) throw refuse('visualizer.error.noTable', { format });
   if (table === undefined) throw noPart(sheet ?? '', names, 'sheet');
-  const opened = await jsonOfCsv(csvOf(table), {
-    from: 'csv',
-    csv: {
-      delimiter: ',',
-      quote: 'double',
-      blanks: 'kept',
-      decimal: csv?.decimal ?? null,
-      thousands: csv?.thousands ?? null,
-      charset: null,
-    },
+  const opened = await jsonOfTable(table, csv, {
     header: header ?? (table.headRows > 0 ? true : null),
     firstLine: firstLine ?? (table.headRows > 0 ? 1 : null),
   });

@@ -1,8 +1,8 @@
-import { grown } from '../../wire/bytes.ts';
 import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import type { RecordCells } from '../document/cell-store.ts';
 import { NONE } from '../document/dictionary.ts';
+import { RecordView } from '../document/record-view.ts';
 import type { AddedCells, JoinedRows, RowSource } from '../document/row-source.ts';
 import type { PathNode, PathTrie } from '../read/trie.ts';
 import { Walker } from '../read/walk.ts';
@@ -40,14 +40,7 @@ export class PairedRows implements RowSource, JoinedRows {
   readonly #isSide: boolean;
   /** Writes rows side by side, and rows of the second file some of whose members are in new columns. */
   readonly #text: RowText | null;
-  readonly #cells = {
-    nodes: new Int32Array(64),
-    starts: new Uint32Array(64),
-    ends: new Uint32Array(64),
-    kinds: new Uint8Array(64),
-    from: 0,
-    to: 0,
-  };
+  readonly #cells = new RecordView();
 
   /**
    * @param bytes   the text of the first half, then that of the second
@@ -134,30 +127,20 @@ export class PairedRows implements RowSource, JoinedRows {
 
   cells(row: number): RecordCells {
     const own = this.#cells;
-    let to = 0;
+    own.to = 0;
     for (const { records, nodes, rowOf, offset } of this.#halves) {
       const place = rowOf[row] as number;
       const cells = place === NONE ? null : records.cells(place);
       if (cells === null) continue;
-      const size = to + cells.to - cells.from;
-      if (size > own.nodes.length) {
-        own.nodes = grown(own.nodes, size);
-        own.starts = grown(own.starts, size);
-        own.ends = grown(own.ends, size);
-        own.kinds = grown(own.kinds, size);
-      }
-      const before = to;
+      own.reserve(own.to + cells.to - cells.from);
+      const before = own.to;
       for (let index = cells.from; index < cells.to; index++) {
         const node = nodes[cells.nodes[index] as number];
         // A key is in both halves.
         if (!node || (before > 0 && this.#isIn(node.id, before))) continue;
-        own.nodes[to] = node.id;
-        own.starts[to] = (cells.starts[index] as number) + offset;
-        own.ends[to] = (cells.ends[index] as number) + offset;
-        own.kinds[to++] = cells.kinds[index] as number;
+        own.put(node.id, cells.kinds[index] as number, (cells.starts[index] as number) + offset, (cells.ends[index] as number) + offset);
       }
     }
-    own.to = to;
     return own;
   }
 

@@ -2,10 +2,10 @@ import { InputError } from '../../wire/input-error.ts';
 import { placeOf } from '../document/place.ts';
 import type { OpenRequest, VisualizerErrorCode } from '../request.ts';
 import type { MarkupFormat, WholeFormat } from '../source.request.ts';
-import { tomlJson, TomlFault } from '../toml/toml-json.ts';
-import { YamlFault } from '../yaml/faults.ts';
+import { tomlJson } from '../toml/toml-json.ts';
 import { YAML_LEVELS_MAX, yamlJson } from '../yaml/yaml-json.ts';
 import { plainOrigin, type OpenedText } from './open-text.ts';
+import { TextFault } from './text-fault.ts';
 import { wholeText } from './whole-text.ts';
 
 /** Largest texts in bytes: YAML needs 100 bytes of memory for each byte, TOML 150. */
@@ -27,15 +27,14 @@ export function isReadable(text: string, format: DocumentFormat): boolean {
 }
 
 /** Returns the error for a fault, with its place; other errors unchanged. */
-function refusalOf(error: unknown, text: string): unknown {
-  if (!(error instanceof YamlFault || error instanceof TomlFault)) return error;
+function refusalOf(error: unknown, text: string, format: DocumentFormat): unknown {
+  if (!(error instanceof TextFault)) return error;
   const { kind, at } = error;
   const bytes = encoder.encode(text);
   const place = placeOf(bytes, encoder.encode(text.slice(0, at)).length);
   if (kind === 'levels')
     return new InputError<VisualizerErrorCode>('visualizer.error.tooDeep', 'source', { ...place, levels: YAML_LEVELS_MAX });
-  const code: VisualizerErrorCode = error instanceof YamlFault ? 'visualizer.error.yaml' : 'visualizer.error.toml';
-  return new InputError<VisualizerErrorCode>(code, 'source', { ...place, kind });
+  return new InputError<VisualizerErrorCode>(`visualizer.error.${format}`, 'source', { ...place, kind });
 }
 
 function converted(text: string, format: DocumentFormat, { yamlVersion = null }: OpenRequest) {
@@ -58,6 +57,6 @@ export async function openWhole(request: OpenRequest, format: DocumentFormat, is
     const own = { fileName, isConverted: true, isDocument: true, sizeBytes, skipped: null };
     return { ...own, text: { sizeBytes: whole.length, pieces: [whole], whole }, origin: () => origin };
   } catch (error) {
-    throw refusalOf(error, text);
+    throw refusalOf(error, text, format);
   }
 }

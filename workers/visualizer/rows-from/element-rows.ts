@@ -1,8 +1,8 @@
-import { grown } from '../../wire/bytes.ts';
 import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import type { RecordCells } from '../document/cell-store.ts';
 import { NONE } from '../document/dictionary.ts';
+import { RecordView } from '../document/record-view.ts';
 import type { JoinedRows, RowSource } from '../document/row-source.ts';
 import type { PathNode, PathTrie } from '../read/trie.ts';
 import type { Walker } from '../read/walk.ts';
@@ -45,14 +45,7 @@ export class ElementRows implements RowSource, JoinedRows {
   /** The record whose cells are the first of `#cells`, and their number. */
   #record = NONE;
   #recordCells = 0;
-  readonly #cells = {
-    nodes: new Int32Array(64),
-    starts: new Uint32Array(64),
-    ends: new Uint32Array(64),
-    kinds: new Uint8Array(64),
-    from: 0,
-    to: 0,
-  };
+  readonly #cells = new RecordView();
 
   constructor(records: Part, { trie, nodes }: JoinedTrie, { rows, at }: RowPlaces, made: MadeFromArrays) {
     this.#first = records;
@@ -113,35 +106,24 @@ export class ElementRows implements RowSource, JoinedRows {
 
   cells(row: number): RecordCells {
     const joined = this.#cells;
-    let to = 0;
+    joined.to = 0;
     for (const [part, own] of this.#parts.entries()) {
       const place = placeOf(own, row);
       if (part === 0 && place === this.#record) {
-        to = this.#recordCells;
+        joined.to = this.#recordCells;
         continue;
       }
       const cells = place === NONE ? null : own.part.records.cells(place);
       if (cells === null) continue;
-      const size = to + cells.to - cells.from;
-      if (size > joined.nodes.length) {
-        joined.nodes = grown(joined.nodes, size);
-        joined.starts = grown(joined.starts, size);
-        joined.ends = grown(joined.ends, size);
-        joined.kinds = grown(joined.kinds, size);
-      }
+      joined.reserve(joined.to + cells.to - cells.from);
       for (let index = cells.from; index < cells.to; index++) {
         const node = own.nodes[cells.nodes[index] as number];
-        if (!node) continue;
-        joined.nodes[to] = node.id;
-        joined.starts[to] = cells.starts[index] as number;
-        joined.ends[to] = cells.ends[index] as number;
-        joined.kinds[to++] = cells.kinds[index] as number;
+        if (node) joined.put(node.id, cells.kinds[index] as number, cells.starts[index] as number, cells.ends[index] as number);
       }
       if (part > 0) continue;
       this.#record = place;
-      this.#recordCells = to;
+      this.#recordCells = joined.to;
     }
-    joined.to = to;
     return joined;
   }
 

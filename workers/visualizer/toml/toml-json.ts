@@ -1,4 +1,5 @@
 import { type AST, ParseError, parseTOML } from 'toml-eslint-parser';
+import { type FaultReasons, kindOfFault, TextFault } from '../read/text-fault.ts';
 
 type TomlFaultKind =
   | 'open'
@@ -15,21 +16,7 @@ type TomlFaultKind =
   | 'character'
   | 'long';
 
-/** A mistake in a TOML text. `at` is the offset of the place in UTF-16 code units. */
-export class TomlFault extends Error {
-  override readonly name = 'TomlFault';
-  readonly kind: TomlFaultKind;
-  readonly at: number;
-
-  constructor(kind: TomlFaultKind, at: number) {
-    super(kind);
-    this.kind = kind;
-    this.at = at;
-  }
-}
-
-/** Kinds by the messages of the parser, which has no codes in its errors. */
-const reasons: readonly (readonly [kind: TomlFaultKind, reason: RegExp])[] = [
+const reasons: FaultReasons<TomlFaultKind> = [
   ['open', /^Unterminated/],
   ['key', /bare keys|dots? (?:are|in)|with a dot/i],
   ['equals', /equal/],
@@ -88,17 +75,19 @@ function jsonOf(node: Node): string {
   return `{${Array.from(node, ([name, inner]) => `${JSON.stringify(name)}:${jsonOf(inner)}`).join(',')}}`;
 }
 
+const fault = (kind: TomlFaultKind, at: number) => new TextFault(kind, at);
+
 /** Carriage returns without a line feed are control characters, which the parser accepts in some places. */
 const BARE_RETURN = /\r(?!\n)/;
 
 /**
  * Converts TOML 1.1, which includes TOML 1.0, to JSON. Numbers keep their digits; dates and times are texts as they are written.
  *
- * @throws TomlFault
+ * @throws TextFault
  */
 export function tomlJson(source: string): string {
   const bare = BARE_RETURN.exec(source);
-  if (bare) throw new TomlFault('control', bare.index);
+  if (bare) throw fault('control', bare.index);
   const root: Node = new Map();
   try {
     for (const part of parseTOML(source, { tomlVersion: '1.1' }).body[0].body) {
@@ -116,9 +105,8 @@ export function tomlJson(source: string): string {
     return jsonOf(root);
   } catch (error) {
     // Thrown for brackets that are too deep for the stack, and for strings that are too long for a call of a function.
-    if (error instanceof RangeError) throw new TomlFault('long', 0);
+    if (error instanceof RangeError) throw fault('long', 0);
     if (!(error instanceof ParseError)) throw error;
-    const [kind] = reasons.find(([, reason]) => reason.test(error.message)) ?? (['character'] as const);
-    throw new TomlFault(kind, error.index);
+    throw fault(kindOfFault(reasons, error.message) ?? 'character', error.index);
   }
 }

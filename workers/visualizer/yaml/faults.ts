@@ -1,4 +1,5 @@
 import { YAMLException } from 'js-yaml';
+import { type FaultReasons, kindOfFault, TextFault } from '../read/text-fault.ts';
 
 type YamlFaultKind =
   | 'levels'
@@ -18,20 +19,9 @@ type YamlFaultKind =
   | 'end'
   | 'other';
 
-/** A mistake in a YAML text. `at` is the offset of the place in UTF-16 code units. */
-export class YamlFault extends Error {
-  override readonly name = 'YamlFault';
-  readonly kind: YamlFaultKind;
-  readonly at: number;
+export const yamlFault = (kind: YamlFaultKind, at: number) => new TextFault(kind, at);
 
-  constructor(kind: YamlFaultKind, at: number) {
-    super(kind);
-    this.kind = kind;
-    this.at = at;
-  }
-}
-
-const reasons: readonly (readonly [kind: YamlFaultKind, reason: RegExp])[] = [
+const reasons: FaultReasons<YamlFaultKind> = [
   ['levels', /maxDepth/],
   ['tab', /^tab characters/],
   ['indent', /indentation/],
@@ -49,6 +39,5 @@ const reasons: readonly (readonly [kind: YamlFaultKind, reason: RegExp])[] = [
 /** Returns the fault for an error of the parser; the error itself if it is another one. */
 export function faultOf(error: unknown): unknown {
   if (!(error instanceof YAMLException)) return error;
-  const [kind] = reasons.find(([, reason]) => reason.test(error.reason)) ?? (['other'] as const);
-  return new YamlFault(kind, error.mark?.position ?? 0);
+  return yamlFault(kindOfFault(reasons, error.reason) ?? 'other', error.mark?.position ?? 0);
 }

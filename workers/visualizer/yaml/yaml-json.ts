@@ -1,6 +1,6 @@
 import { type Event, EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml';
 import type { Remark, RemarkKind, YamlVersion } from '../source.request.ts';
-import { faultOf, YamlFault } from './faults.ts';
+import { faultOf, yamlFault } from './faults.ts';
 import { differenceOf, plainValue } from './scalars.ts';
 
 /** Collections that may be open at once: the parser calls itself for each. */
@@ -182,10 +182,10 @@ class Writer {
 
   #alias(event: Event & { readonly type: typeof EVENT_ID.ALIAS }): Value {
     const value = this.#anchors.get(this.#source.slice(event.anchorStart, event.anchorEnd));
-    if (value === undefined) throw new YamlFault('alias', event.anchorStart);
-    if (value === 'open') throw new YamlFault('recursive', event.anchorStart);
+    if (value === undefined) throw yamlFault('alias', event.anchorStart);
+    if (value === 'open') throw yamlFault('recursive', event.anchorStart);
     this.#aliased += value.json.length;
-    if (this.#aliased > Math.max(ALIASES_MIN, this.#source.length * ALIASES_FACTOR)) throw new YamlFault('bomb', event.anchorStart);
+    if (this.#aliased > Math.max(ALIASES_MIN, this.#source.length * ALIASES_FACTOR)) throw yamlFault('bomb', event.anchorStart);
     return value;
   }
 
@@ -216,7 +216,7 @@ class Writer {
     }
     if (name === 'int' || name === 'float' || name === 'bool' || name === 'null') {
       const value = plainValue(text.trim(), this.version);
-      if (value?.kind !== name && !(name === 'float' && value?.kind === 'int')) throw new YamlFault('value', event.tagStart);
+      if (value?.kind !== name && !(name === 'float' && value?.kind === 'int')) throw yamlFault('value', event.tagStart);
       if (value.isNotFinite) this.#remark('notFinite', text);
       return plain(value.json);
     }
@@ -246,7 +246,7 @@ class Writer {
  * numbers keep their digits, aliases are replaced by their values, and `<<` merges mappings.
  *
  * @param asked  null to read a document by its directive, and as YAML 1.2 without one
- * @throws YamlFault
+ * @throws TextFault
  */
 export function yamlJson(source: string, asked: YamlVersion | null): YamlAsJson {
   try {

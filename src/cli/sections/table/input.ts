@@ -42,27 +42,22 @@ class Reading {
   }
 }
 
+/** Returns the options by which the files of a command are read. */
+export function readingOptions({ view, reading }: Pick<Table, 'view' | 'reading'>) {
+  const { from, yamlVersion, columnsAt, csv, header, firstLine } = view;
+  return { ...reading, from, yamlVersion, columnsAt, csv, header, firstLine };
+}
+
 /**
  * Opens the input of the command. The standard input is read to its end, unless it is long and may be read in blocks.
  *
  * @param mayBlocks  true if the question can be answered in blocks
  */
 export async function openInput(table: Table, layout: Layout, mayBlocks: boolean, job: Job): Promise<TableInput> {
-  const { view, reading } = table;
+  const { view } = table;
   const { operands, input } = job;
-  const { from, yamlVersion, columnsAt, csv, header, firstLine } = view;
-  const requestOf = (source: OpenRequest['source'], fileName: string): OpenRequest => ({
-    source,
-    fileName,
-    ...reading,
-    from,
-    yamlVersion,
-    columnsAt,
-    csv,
-    header,
-    firstLine,
-    layout,
-  });
+  const options = readingOptions(table);
+  const requestOf = (source: OpenRequest['source'], fileName: string): OpenRequest => ({ source, fileName, ...options, layout });
   if (view.text !== '') return { requests: [requestOf(view.text, '')], sizeBytes: 0, isRepeatable: true, reading: new Reading() };
   const files = operands.length === 0 ? ['-'] : operands;
   const sizes = files.map((file) => input.sizeOfFile(file));

@@ -16,7 +16,7 @@ import { nearest } from '#workers/wire/nearest.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
 import { answerInBlocks } from './in-blocks.ts';
-import { isLargeInput, joinedFiles, type TableInput } from './input.ts';
+import { isLargeInput, joinedFiles, readingOptions, type TableInput } from './input.ts';
 import { filterOf, optionOfWhole, pivotWords, split, type Table } from './options.ts';
 import { addNewColumns } from './new-columns.ts';
 import { noteArrays, noteParts, noteSource } from './notes.ts';
@@ -40,27 +40,16 @@ function sortOf(text: string, columns: readonly TableColumn[]): Arrangement['sor
 }
 
 /** Replaces the open table by its differences to a second file. Throws InputError for the second file and the keys. */
-async function openDifferences({ compare, reading, view }: Table, layout: Layout, job: Job): Promise<TableSummary> {
+async function openDifferences({ compare, ...table }: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { input, control, note, words } = job;
   const { file, keys, sharedColumnsOnly } = compare;
-  const { from, yamlVersion, columnsAt, csv, header, firstLine } = view;
-  const second = {
-    source: await input.bytes(file),
-    fileName: input.nameOf(file),
-    ...reading,
-    from,
-    yamlVersion,
-    columnsAt,
-    csv,
-    header,
-    firstLine,
-  };
+  const second = { source: await input.bytes(file), fileName: input.nameOf(file), ...readingOptions(table) };
   const request = { second, keys: keys.length > 0 ? keys : null, sharedColumnsOnly, words: plainWords, layout };
   const compared = await visualizerEngine.compare(request, control).catch((error: unknown) => {
     throw errorOfFile(error, file);
   });
   const { say } = await words();
-  await noteSource(compared, reading.skipBadLines, job);
+  await noteSource(compared, table.reading.skipBadLines, job);
   const { added, removed, changed, equal, duplicateKeys, columnsOnlyIn } = compared;
   const keyed = compared.keys.length > 0 ? 'yes' : 'no';
   note(say('visualizer.compare.counts', { added, removed, changed, equal, keyed, keys: compared.keys.join(', ') }));
