@@ -155,6 +155,12 @@ test('blanks that may be left out are named, those between equal blocks or lines
   expect((await decode('SGVsbG8s\n IHdvcmxk\n Lg==')).wrappers).toEqual([]);
 });
 
+test('lines of one length are Base64, also if the first looks like a name', async () => {
+  const data = 'WtUaxKtUaxJtUaxQ';
+  expect(Buffer.from(await decodedBytes(rows(data, 5))).toString('base64')).toBe(data);
+  expect(await refusal(decode(`Token\n${data}`))).toMatchObject({ code: 'base64.error.word', values: { word: 'Token' } });
+});
+
 test('line by line, the place of a word beside Base64 has the number of its line', async () => {
   expect(await refusal(decode('YWJj\npassword dXNl', { lineByLine: true }))).toMatchObject({ values: { line: 2, column: 1 } });
 });

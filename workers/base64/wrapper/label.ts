@@ -46,6 +46,9 @@ export function refuseName(text: string): void {
 /** Returns true if a name stands above data: it is shorter than a line of the data, or too long for a group of characters. */
 function isAbove(name: string, second: string, rest: string): boolean {
   if (!LABEL.test(name)) return false;
+  // Lines of one length are those of an encoder; only the last may be shorter.
+  const [, third = ''] = /[\r\n]+[ \t]*([\w+/=-]+)/.exec(rest) ?? [];
+  if (name.length === second.length && third !== '' && third.length <= name.length) return false;
   if (name.length >= NAME_CHARACTERS && new Set(name.toLowerCase().match(/[a-z]/g)).size >= LETTERS) return true;
   if (name.length >= second.length) return false;
   const data = rest.replace(/\s/g, '');
