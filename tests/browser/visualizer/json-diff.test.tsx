@@ -75,6 +75,15 @@ test('two files are folded into one line, from which the texts and the settings 
   await expect.element(page.getByText('new.json')).toBeVisible();
 });
 
+test('below a folded patch, the search is in view without scrolling the panel', async () => {
+  await page.viewport(1280, 760);
+  await openPage('visualizer.json-patch');
+  await button('Example').click();
+  await expectState('ready');
+  const bottomOf = (one: typeof panel) => one.element().getBoundingClientRect().bottom;
+  await expect.poll(() => bottomOf(page.getByLabelText('Find in the result')) - bottomOf(panel)).toBeLessThan(0);
+});
+
 test('the encoding of a file is shown as a guess with other readings, and a damaged text is repaired with undo', async () => {
   await openPage('visualizer.json-diff');
   const cyrillic = Uint8Array.from(
