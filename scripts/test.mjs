@@ -10,9 +10,15 @@ import { missingEngines } from './webkit.mjs';
 
 const USAGE = `npm test                    everything
 npm test -- unit|browser|e2e|engines [file or option …]   one kind of tests
-npm run test:nightly        the end-to-end tests with the tag @nightly, which npm test leaves out
+npm run test:nightly        the unit tests with a random seed, and the end-to-end tests with the tag @nightly, which npm test leaves out
 npm test -- NAME …          the test files, of any kind, whose path contains one of the names
 npm test -- --changed       the unit and browser tests that import what differs from the last commit`;
+
+/**
+ * Seed of the random input of `npm test`, so that a commit that passes once passes everywhere: with another seed in every run, one run in
+ * fifty failed in an input that the commit had not touched. The nightly run has a random seed, and finds such inputs.
+ */
+const SEED = '9562';
 
 /** @type {{ name: string, sum: Sum, tookS: number }[]} */
 const steps = [];
@@ -159,13 +165,16 @@ process.on('exit', (code) => {
 
 const args = process.argv.slice(2);
 const [first, ...rest] = args;
+if (first !== 'nightly') process.env.SEED ||= SEED;
 ensureChromium();
 console.log(describeBrowsers());
 if (first === undefined) await everything();
 else if (first === '--changed')
   for (const kind of /** @type {const} */ (['unit', 'browser'])) await kinds[kind](['--changed', '--passWithNoTests']);
-else if (first === 'nightly') await endToEnd(true, rest);
-else if (isKind(first)) await kinds[/** @type {Kind} */ (first)](rest);
+else if (first === 'nightly') {
+  if (rest.length === 0) await kinds.unit();
+  await endToEnd(true, rest);
+} else if (isKind(first)) await kinds[/** @type {Kind} */ (first)](rest);
 else {
   const option = args.find((arg) => arg.startsWith('-'));
   if (option !== undefined) {

@@ -187,7 +187,9 @@ function sum(): Spelled {
   const total = { n: first.value.n * second.value.d * ratio + second.value.n * first.value.d, d: first.value.d * second.value.d * ratio };
   if (larger === 'feet' && below(3) === 0) {
     const [feet, inches] = pick([`' "`, `′ ″`, `’ ”`, `' ''`, `' `, `´ "`]).split(' ') as [string, string];
-    return { unit: larger, text: `${first.text}${feet}${pick(['', ' ', '-', ' - ', '‑'])}${second.text}${inches}`, value: total };
+    // 47'657 is a number with groups of digits if no mark of inches follows.
+    const between = pick(inches === '' && /^\d{3}(?!\d)/.test(second.text) ? [' ', '-', ' - ', '‑'] : ['', ' ', '-', ' - ', '‑']);
+    return { unit: larger, text: first.text + feet + between + second.text + inches, value: total };
   }
   const one = term(larger, first, true);
   if (hasNext && below(6) === 0) return { unit: larger, text: `${one.text} ${second.text}`, value: total };
