@@ -92,11 +92,11 @@ test('a number stays a number as long as it is written as one', async () => {
 });
 
 test('an expression that would read a long text thousands of times leaves it as it is, and says so', async () => {
-  await openTable(`[{"t":"${'a'.repeat(10_000)}"},{"t":"aab"}]`);
+  await openTable(`[{"t":"${'a'.repeat(2000)}"},{"t":"aab"},{"t":"${'a'.repeat(2000)}"}]`);
   const step = replace(['t'], 'a*b', 'x', { part: 'pattern' });
   const slow = replace(['t'], '[a-y]*z|a', 'x', { part: 'pattern' });
   expect((await tryStep(step))?.effect).toMatchObject({ cells: 1, tooLong: 0 });
-  expect((await tryStep(slow))?.effect).toMatchObject({ cells: 1, tooLong: 1 });
+  expect((await tryStep(slow))?.effect).toMatchObject({ cells: 1, tooLong: 2 });
 });
 
 test('letters change their case', async () => {

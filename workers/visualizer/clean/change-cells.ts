@@ -2,12 +2,14 @@ import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { type CleanEffect, EXAMPLES_MAX } from '../clean.request.ts';
+import { partOf } from '../compare/part-of.ts';
+import { type Dictionary, dictionaryOf, NONE } from '../document/dictionary.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { NEW_CELLS_BYTES_MAX } from '../formula.request.ts';
 import { stringText } from '../read/literal.ts';
 import { NULL, STRING } from '../read/walk.ts';
 import type { VisualizerErrorCode } from '../request.ts';
-import type { ColumnCells } from '../table/column-cells.ts';
+import { type ColumnCells, emptyCells } from '../table/column-cells.ts';
 
 /** A value as its kind and its JSON. */
 export interface NewValue {
@@ -18,23 +20,12 @@ export interface NewValue {
 export const textValue = (text: string): NewValue => ({ kind: STRING, json: JSON.stringify(text) });
 
 /** A new value, null for a cell that stays, and a mark of its row; 0 for none. */
-interface Changed {
+export interface Changed {
   readonly value: NewValue | null;
   readonly mark: number;
 }
 
-/** A new value by its place, of the kind 0 for a cell that stays. */
-interface Known {
-  readonly kind: number;
-  readonly start: number;
-  readonly end: number;
-  readonly mark: number;
-}
-
-const stays: Known = { kind: 0, start: 0, end: 0, mark: 0 };
-/** Largest number of different texts of a column whose new values are kept, so that equal ones are changed and written once. */
-const KNOWN_MAX = 16_384;
-/** Rows between two reads of the clock, and time in ms between two ticks. */
+/** Values whose changes are computed between two reads of the clock, and time in ms between two ticks. */
 const STRETCH = 256;
 const STRETCH_MS = 10;
 
@@ -90,7 +81,7 @@ export class ChangedCells {
     return this.bytes.length + this.#out.length;
   }
 
-  /** Counts a filled cell; the first are listed. */
+  /** Counts a changed cell; the first are listed. */
   #note(row: number, column: string, before: () => string | null, after: () => string | null): void {
     this.#cells++;
     if (this.#listed.length < EXAMPLES_MAX) this.#listed.push({ row: row + 1, column, before: before(), after: after() });
@@ -131,53 +122,99 @@ export class ChangedCells {
     if (filled > 0) this.replaced.set(id, { kinds, starts, ends });
   }
 
-  /** Changes the cells of a column. Cells that stay keep their bytes in the text; equal new values share theirs, while they are few. */
-  async change(id: number, name: string, cells: ColumnCells, { kinds: mayChange, isSure, change, onMark }: CellChange, control: Control) {
+  /**
+   * Changes the cells of a column. Cells that stay keep their bytes in the text. Equal cells are changed once, and share their new bytes.
+   *
+   * @param dictionary  the values of the cells that may change, if they are known
+   */
+  async change(
+    id: number,
+    name: string,
+    cells: ColumnCells,
+    { kinds: mayChange, isSure, change, onMark }: CellChange,
+    control: Control,
+    dictionary?: Dictionary,
+  ): Promise<void> {
     const { bytes } = this;
-    const isTaken = Uint8Array.from({ length: 8 }, (_, kind) => Number(mayChange.includes(kind)));
     const { kinds, starts, ends } = cells;
-    const known = mayChange.map(() => new Map<string, Known>());
-    let made: { kinds: Uint8Array; starts: Uint32Array; ends: Uint32Array } | null = null;
-    const changed = (text: string, kind: number): Known => {
-      const answer = change(text, kind);
-      if (answer === null) return stays;
+    const taken = (kind: number) => mayChange.includes(kind);
+    const looked = isSure ? { kinds: await this.#unsureKinds(cells, isSure, taken, partOf(control, 0, 0.1)), starts, ends } : cells;
+    const { values, firstRows } = dictionary ?? (await dictionaryOf(bytes, looked, taken, partOf(control, 0.1, 0.4)));
+    const textOf = (row: number) => cellText(bytes, kinds[row] as number, starts[row] as number, ends[row] as number);
+    /** New values by their numbers, of the kind 0 for a cell that stays. */
+    const { kinds: newKinds, starts: newStarts, ends: newEnds } = emptyCells(firstRows.length);
+    const marks = new Uint8Array(firstRows.length);
+    let [isChanged, isMarked] = [false, false];
+    const read = (number: number) => {
+      const row = firstRows[number] as number;
+      const answer = change(textOf(row), kinds[row] as number);
+      if (answer === null) return;
       const { value, mark } = answer;
-      if (value === null) return { kind: 0, start: 0, end: 0, mark };
-      return { kind: value.kind, start: this.write(value.json), end: this.end, mark };
-    };
-    const visit = (row: number) => {
-      const kind = kinds[row] as number;
-      const [start, end] = [starts[row] as number, ends[row] as number];
-      if (isTaken[kind] === 0 || isSure?.(bytes, start, end)) return;
-      const text = cellText(bytes, kind, start, end);
-      const values = known[mayChange.indexOf(kind)] as Map<string, Known>;
-      let value = values.get(text);
-      if (value === undefined) {
-        value = changed(text, kind);
-        if (values.size < KNOWN_MAX) values.set(text, value);
-      }
-      if (value.mark > 0) onMark?.(row, value.mark, text);
-      if (value.kind === 0) return;
-      made ??= { kinds: kinds.slice(), starts: starts.slice(), ends: ends.slice() };
-      made.kinds[row] = value.kind;
-      made.starts[row] = value.start;
-      made.ends[row] = value.end;
-      this.#cells++;
-      if (this.#listed.length < EXAMPLES_MAX) this.#listed.push({ row: row + 1, column: name, before: text, after: this.#written(value) });
+      marks[number] = mark;
+      isMarked ||= mark > 0;
+      if (value === null) return;
+      newKinds[number] = value.kind;
+      newStarts[number] = this.write(value.json);
+      newEnds[number] = this.end;
+      isChanged = true;
     };
     let dueMs = performance.now() + STRETCH_MS;
-    for (let from = 0; from < kinds.length; from += STRETCH) {
-      const to = Math.min(kinds.length, from + STRETCH);
-      for (let row = from; row < to; row++) visit(row);
+    for (let from = 0; from < firstRows.length; from += STRETCH) {
+      const to = Math.min(firstRows.length, from + STRETCH);
+      for (let number = from; number < to; number++) read(number);
       if (performance.now() < dueMs) continue;
-      await control.tick(from, kinds.length);
+      await control.tick(0.4 * firstRows.length + 0.5 * from, firstRows.length);
       dueMs = performance.now() + STRETCH_MS;
     }
-    if (made) this.replaced.set(id, made);
+    const share = partOf(control, 0.9, 1);
+    if (isMarked)
+      await eachStretch(kinds.length, share, (first, last) => {
+        for (let row = first; row < last; row++) {
+          const number = values[row] as number;
+          const mark = number === NONE ? 0 : (marks[number] as number);
+          if (mark > 0) onMark?.(row, mark, textOf(row));
+        }
+      });
+    if (!isChanged) return;
+    const made = { kinds: kinds.slice(), starts: starts.slice(), ends: ends.slice() };
+    await eachStretch(kinds.length, share, (first, last) => {
+      for (let row = first; row < last; row++) {
+        const number = values[row] as number;
+        const kind = number === NONE ? 0 : (newKinds[number] as number);
+        if (kind === 0) continue;
+        made.kinds[row] = kind;
+        made.starts[row] = newStarts[number] as number;
+        made.ends[row] = newEnds[number] as number;
+        this.#note(
+          row,
+          name,
+          () => textOf(row),
+          () => this.#written(kind, made.starts[row] as number, made.ends[row] as number),
+        );
+      }
+    });
+    this.replaced.set(id, made);
+  }
+
+  /** Returns the kinds of cells, 0 for those that surely stay. */
+  async #unsureKinds(
+    { kinds, starts, ends }: ColumnCells,
+    isSure: NonNullable<CellChange['isSure']>,
+    taken: (kind: number) => boolean,
+    control: Control,
+  ): Promise<Uint8Array> {
+    const { bytes } = this;
+    const isTaken = Uint8Array.from({ length: 8 }, (_, kind) => (taken(kind) ? 1 : 0));
+    const unsure = kinds.slice();
+    await eachStretch(kinds.length, control, (from, to) => {
+      for (let row = from; row < to; row++)
+        if (isTaken[kinds[row] as number] === 1 && isSure(bytes, starts[row] as number, ends[row] as number)) unsure[row] = 0;
+    });
+    return unsure;
   }
 
   /** Returns a new value as a text; null for null. */
-  #written({ kind, start, end }: Known): string | null {
+  #written(kind: number, start: number, end: number): string | null {
     const json = decoder.decode(this.#out.bytes.subarray(start - this.bytes.length, end - this.bytes.length));
     return kind === NULL ? null : kind === STRING ? (JSON.parse(json) as string) : json;
   }

@@ -1,6 +1,6 @@
 import type { Control } from '../../wire/control.ts';
 import { type CleaningOf, EXAMPLES_MAX, type Misfits } from '../clean.request.ts';
-import { dictionaryOf, NONE } from '../document/dictionary.ts';
+import { type Dictionary, dictionaryOf, NONE } from '../document/dictionary.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
@@ -17,12 +17,18 @@ export class KindChange {
   readonly #step: CleaningOf<'kind'>;
   readonly #reader: KindReader;
   readonly #listed: { row: number; column: string; text: string }[] = [];
+  /** Kinds of cells that may change or do not fit. */
+  readonly #kinds: readonly number[];
+  /** Values of columns that were read. */
+  readonly #dictionaries = new WeakMap<ColumnCells, Dictionary>();
   #count = 0;
   #spelled = 0;
 
   constructor(step: CleaningOf<'kind'>) {
     this.#step = step;
     this.#reader = new KindReader(step);
+    const fits = { text: STRING, number: NUMBER, boolean: BOOLEAN, date: null }[step.kind];
+    this.#kinds = [STRING, NUMBER, BOOLEAN, OBJECT, ARRAY].filter((kind) => kind !== fits);
   }
 
   get misfits(): Misfits {
@@ -32,12 +38,15 @@ export class KindChange {
   /** Counts the readings of the texts of a column; all columns are read before the first is changed. */
   async read(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, control: Control): Promise<void> {
     if (!this.#reader.hasReadings) return;
-    const { values, firstRows } = await dictionaryOf(bytes, cells, (kind) => kind === STRING, control);
+    const dictionary = await dictionaryOf(bytes, cells, (kind) => this.#kinds.includes(kind), control);
+    this.#dictionaries.set(cells, dictionary);
+    const { values, firstRows } = dictionary;
     const counts = new Uint32Array(firstRows.length);
     for (const value of values) if (value !== NONE) counts[value] = (counts[value] as number) + 1;
     await eachStretch(firstRows.length, control, (from, to) => {
       for (let number = from; number < to; number++) {
         const row = firstRows[number] as number;
+        if (cells.kinds[row] !== STRING) continue;
         this.#reader.count(cellText(bytes, STRING, cells.starts[row] as number, cells.ends[row] as number), counts[number] as number);
       }
     });
@@ -47,7 +56,7 @@ export class KindChange {
   change(changes: ChangedCells, id: number, name: string, cells: ColumnCells, control: Control): Promise<void> {
     const { others, kind: wanted } = this.#step;
     const change: CellChange = {
-      kinds: [STRING, NUMBER, BOOLEAN, OBJECT, ARRAY],
+      kinds: this.#kinds,
       isSure: null,
       change: (text, kind) => {
         const value = this.#reader.valueOf(text, kind);
@@ -63,6 +72,6 @@ export class KindChange {
         if (this.#listed.length < EXAMPLES_MAX) this.#listed.push({ row: row + 1, column: name, text });
       },
     };
-    return changes.change(id, name, cells, change, control);
+    return changes.change(id, name, cells, change, control, this.#dictionaries.get(cells));
   }
 }

@@ -21,7 +21,7 @@ import { isFlattened } from '../table/window.ts';
 import { ChangedCells } from './change-cells.ts';
 import { KindChange } from './change-kind.ts';
 import { CleanedRows } from './cleaned-rows.ts';
-import { distinctRows } from './duplicates.ts';
+import { EqualRows } from './duplicates.ts';
 import { joinColumns, splitColumn } from './made-columns.ts';
 import { textChange } from './text-changes.ts';
 
@@ -110,11 +110,9 @@ export async function cleanRows(
   }
   const chosen = chosenColumns(table, step.columns, layout);
   if (step.clean === 'duplicates') {
-    const columns: ColumnCells[] = [];
-    await eachColumn(table, chosen, layout, partOf(control, 0, 0.4), async (_, cells) => {
-      columns.push(cells);
-    });
-    const { rowOf, removed } = await distinctRows(source, columns, step, partOf(control, 0.4, 0.9));
+    const equal = new EqualRows(source);
+    await eachColumn(table, chosen, layout, partOf(control, 0, 0.9), (_, cells, part) => equal.divide(cells, part));
+    const { rowOf, removed } = equal.choose(step);
     if (isTried || rowOf.length === source.rows) return { source, effect: { ...noEffect, removed } };
     const rows = await CleanedRows.of(source, { rowOf }, flattenDepth, partOf(control, 0.9, 1));
     return { source: rows, effect: { ...noEffect, removed } };

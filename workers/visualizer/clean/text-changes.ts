@@ -3,8 +3,9 @@ import { TEXT_LENGTH_MAX } from '../formula.request.ts';
 import { automatonOf } from '../filter/parse.ts';
 import { BOOLEAN, NUMBER, STRING } from '../read/walk.ts';
 import { JSON_NUMBER } from '../../wire/json-number.ts';
-import { type CellChange, textValue } from './change-cells.ts';
+import { type CellChange, type Changed, textValue } from './change-cells.ts';
 
+const encoder = new TextEncoder();
 const BACKSLASH = 0x5c;
 const SPACE = 0x20;
 /** Longest escape. */
@@ -80,10 +81,29 @@ function replaced(text: string, places: readonly (readonly [number, number])[], 
   return result + text.slice(from);
 }
 
+/** Returns a function that returns true for a cell that surely does not contain a text: its bytes have no escapes and not those of the text. */
+function lacks(text: string): NonNullable<CellChange['isSure']> {
+  const sought = encoder.encode(text);
+  const [first] = sought;
+  return (bytes, start, end) => {
+    for (let at = start; at < end; at++) {
+      const byte = bytes[at];
+      if (byte === BACKSLASH) return false;
+      if (byte !== first) continue;
+      let next = 1;
+      while (next < sought.length && bytes[at + next] === sought[next]) next++;
+      if (next === sought.length) return false;
+    }
+    return true;
+  };
+}
+
+const TOO_LONG: Changed = { value: null, mark: 1 };
+
 /**
  * Returns the change of cells that a step asks for. A number in which a part is replaced stays a number if the result is written as one.
  *
- * @param tooLong  called for each different text that stays as it is, because the expression needs too many steps
+ * @param tooLong  called for each cell that stays as it is, because the expression needs too many steps
  * @throws ProblemError for a regular expression with a mistake
  */
 export function textChange(step: Cleaning & { readonly clean: 'trim' | 'replace' | 'case' }, tooLong: () => void): CellChange {
@@ -97,15 +117,16 @@ export function textChange(step: Cleaning & { readonly clean: 'trim' | 'replace'
   const wanted = matchCase ? find : folded(find);
   return {
     kinds: [STRING, NUMBER, BOOLEAN],
-    isSure: null,
+    isSure: part === 'text' && matchCase && find !== '' ? lacks(find) : null,
+    onMark: tooLong,
     change(text, kind) {
       let changed = text;
       if (part === 'cell') changed = (matchCase ? text : folded(text)) === wanted ? put : text;
       else if (text.length <= TEXT_LENGTH_MAX) {
         const places = automaton ? automaton.matches(text) : find === '' ? [] : placesOf(text, find, matchCase);
-        if (places === null || text.length + places.length * (put.length + 1) > TEXT_LENGTH_MAX * 2) tooLong();
-        else if (places.length > 0) changed = replaced(text, places, put);
-      } else tooLong();
+        if (places === null || text.length + places.length * (put.length + 1) > TEXT_LENGTH_MAX * 2) return TOO_LONG;
+        if (places.length > 0) changed = replaced(text, places, put);
+      } else return TOO_LONG;
       if (changed === text) return null;
       return { value: kind === NUMBER && JSON_NUMBER.test(changed) ? { kind, json: changed } : textValue(changed), mark: 0 };
     },

@@ -1,19 +1,9 @@
+import { Determinized, isPassed, NONE, type State } from './determinized.ts';
 import { parsePattern, PatternFault, type Pattern, type PatternDialect } from './parse.ts';
 
 /** Maximum number of states of one automaton: `{1000}` within `{1000}` would be a million. */
 const STATES_MAX = 10_000;
 
-/**
- * A state either reads one character and leads to `next`, or leads to `next` and `other` without reading: anywhere (`null`), or only at the
- * start or the end of the text. `next` is preferred to `other`. `open` and `close` are the places of the first group.
- */
-interface State {
-  readonly matches: ((code: number) => boolean) | 'start' | 'end' | 'open' | 'close' | null;
-  next: number;
-  other: number;
-}
-
-const NONE = -1;
 /** Characters that the search for all matches reads, beyond those of the text, before it is given up: a fixed number, and per character. */
 const READ_MIN = 10_000;
 const READ_TIMES = 64;
@@ -29,9 +19,6 @@ interface Thread {
 /** Returns a thread in another state. Spread syntax takes several times as long. */
 const moved = ({ from, open, close }: Thread, state: number): Thread => ({ state, from, open, close });
 
-const isPassed = (matches: State['matches'], at: number, length: number) =>
-  matches === 'start' ? at === 0 : matches === 'end' ? at === length : true;
-
 /**
  * A nondeterministic finite automaton of an I-Regexp (RFC 9485). All its states advance together over the text, so that the time is at most
  * states × characters for any pattern; a backtracking matcher needs exponential time for some patterns.
@@ -44,6 +31,7 @@ export class Automaton {
   #hasGroup = false;
   #marks: Uint32Array;
   #mark = 0;
+  readonly #determinized: Determinized;
 
   /** @throws PatternFault for a text that is not an expression of the dialect or has too many repetitions */
   constructor(pattern: string, dialect: PatternDialect = 'rfc9485') {
@@ -51,6 +39,7 @@ export class Automaton {
     const end = this.#add(null, NONE, NONE);
     this.#start = this.#build(parsePattern(pattern, dialect), end);
     this.#marks = new Uint32Array(this.#states.length);
+    this.#determinized = new Determinized(this.#states, this.#start);
   }
 
   /** @param isWhole  true if the whole text must match (`match`), false if any part of it may match (`search`) */
@@ -109,14 +98,16 @@ export class Automaton {
    * search reads the text far more often than once, as `a*b` does in `aaaa…`.
    */
   matches(text: string): readonly (readonly [from: number, to: number])[] | null {
+    const found = this.#determinized.matches(text);
+    if (found) return found;
     const places: (readonly [number, number])[] = [];
     let rest = READ_MIN + READ_TIMES * text.length;
     for (let at = 0; at <= text.length; ) {
-      const found = this.#find(text, at);
-      rest -= (found?.read ?? text.length) - at + 1;
-      if (found === null) break;
+      const next = this.#find(text, at);
+      rest -= (next?.read ?? text.length) - at + 1;
+      if (next === null) break;
       if (rest < 0) return null;
-      const { from, to } = found;
+      const { from, to } = next;
       places.push([from, to]);
       at = to > from ? to : to + ((text.codePointAt(to) ?? 0) > 0xffff ? 2 : 1);
     }
