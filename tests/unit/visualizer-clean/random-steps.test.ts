@@ -60,7 +60,7 @@ test('expressions replace and split what RegExp does', async () => {
     return [part(level), ...more].join('');
   };
   const choice = (level: number): string => Array.from({ length: 1 + random.below(2) }, () => sequence(level)).join('|');
-  const word = () => Array.from({ length: random.below(12) }, () => random.pick([...'aabbé𝒳1 '])).join('');
+  const word = () => Array.from({ length: random.below(12) }, () => random.pick([...'aabbé𝒳1 "\\'])).join('');
   const texts = Array.from({ length: 50 }, word);
   await openTable(JSON.stringify(texts.map((t) => ({ t }))));
   for (let round = 0; round < 60; round++) {
@@ -79,5 +79,13 @@ test('expressions replace and split what RegExp does', async () => {
         .map(({ first, rest }) => (rest === undefined ? [first] : [first, rest])),
       pattern,
     ).toEqual(firsts);
+  }
+  for (const separator of ['a', 'bb', 'é', '𝒳', '"', '\\', ' ']) {
+    const parted = await rowsAfter(step('split', { columns: ['t'], separator, names: ['x', 'y', 'z'] }));
+    const wanted = texts.map((t) => {
+      const [x, y, ...rest] = t.split(separator);
+      return JSON.stringify({ t, x, y, z: rest.length > 0 ? rest.join(separator) : undefined });
+    });
+    expect(parted, separator).toEqual(wanted);
   }
 });

@@ -6,7 +6,7 @@ import { partOf } from '../compare/part-of.ts';
 import { type Dictionary, dictionaryOf, NONE } from '../document/dictionary.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { NEW_CELLS_BYTES_MAX } from '../formula.request.ts';
-import { stringText } from '../read/literal.ts';
+import { QUOTE, stringText } from '../read/literal.ts';
 import { NULL, STRING } from '../read/walk.ts';
 import type { VisualizerErrorCode } from '../request.ts';
 import { type ColumnCells, emptyCells } from '../table/column-cells.ts';
@@ -31,12 +31,14 @@ const STRETCH_MS = 10;
 
 /**
  * A change of single cells. `kinds` are the kinds of cells that may change. `isSure`: returns true for a cell that surely stays, by its bytes;
- * null to look at all cells. `change` returns the new value of a text or of the JSON of another value, and null for a cell that stays.
+ * null to look at all cells. Cells of the kinds `quoted` become texts with the same characters, and `change` is not called for them. `change`
+ * returns the new value of a text or of the JSON of another value, and null for a cell that stays.
  * `onMark` is called for each row with a mark.
  */
 export interface CellChange {
   readonly kinds: readonly number[];
   readonly isSure: ((bytes: Uint8Array, start: number, end: number) => boolean) | null;
+  readonly quoted?: readonly number[];
   readonly change: (text: string, kind: number) => Changed | null;
   readonly onMark?: (row: number, mark: number, text: string) => void;
 }
@@ -67,13 +69,27 @@ export class ChangedCells {
 
   /** Writes the JSON of a value. Returns its offset. */
   write(json: string): number {
-    const start = this.bytes.length + this.#out.length;
+    const start = this.end;
     this.#out.text(json);
+    this.#checkSize();
+    return start;
+  }
+
+  /** Writes a text whose characters are a part of the bytes, without escapes. Returns its offset. */
+  writeQuoted(from: number, to: number): number {
+    const start = this.end;
+    this.#out.byte(QUOTE);
+    this.#out.copy(this.bytes, from, to);
+    this.#out.byte(QUOTE);
+    this.#checkSize();
+    return start;
+  }
+
+  #checkSize(): void {
     if (this.#out.length > NEW_CELLS_BYTES_MAX) {
       const values = { asked: this.#out.length, max: NEW_CELLS_BYTES_MAX };
       throw new InputError<VisualizerErrorCode>('visualizer.error.newCellsTooLarge', 'columns', values);
     }
-    return start;
   }
 
   /** Returns the end of what was written. */
@@ -131,7 +147,7 @@ export class ChangedCells {
     id: number,
     name: string,
     cells: ColumnCells,
-    { kinds: mayChange, isSure, change, onMark }: CellChange,
+    { kinds: mayChange, isSure, quoted = [], change, onMark }: CellChange,
     control: Control,
     dictionary?: Dictionary,
   ): Promise<void> {
@@ -175,16 +191,22 @@ export class ChangedCells {
           if (mark > 0) onMark?.(row, mark, textOf(row));
         }
       });
-    if (!isChanged) return;
+    const isQuoted = Uint8Array.from({ length: 8 }, (_, kind) => (quoted.includes(kind) ? 1 : 0));
+    if (!isChanged && !kinds.some((kind) => isQuoted[kind] === 1)) return;
     const made = { kinds: kinds.slice(), starts: starts.slice(), ends: ends.slice() };
     await eachStretch(kinds.length, share, (first, last) => {
       for (let row = first; row < last; row++) {
         const number = values[row] as number;
-        const kind = number === NONE ? 0 : (newKinds[number] as number);
-        if (kind === 0) continue;
+        let kind = number === NONE ? 0 : (newKinds[number] as number);
+        if (isQuoted[kinds[row] as number] === 1) {
+          kind = STRING;
+          made.starts[row] = this.writeQuoted(starts[row] as number, ends[row] as number);
+          made.ends[row] = this.end;
+        } else if (kind !== 0) {
+          made.starts[row] = newStarts[number] as number;
+          made.ends[row] = newEnds[number] as number;
+        } else continue;
         made.kinds[row] = kind;
-        made.starts[row] = newStarts[number] as number;
-        made.ends[row] = newEnds[number] as number;
         this.#note(
           row,
           name,

@@ -17,7 +17,8 @@ export class KindChange {
   readonly #step: CleaningOf<'kind'>;
   readonly #reader: KindReader;
   readonly #listed: { row: number; column: string; text: string }[] = [];
-  /** Kinds of cells that may change or do not fit. */
+  readonly #quoted: readonly number[];
+  /** Other kinds of cells that may change or do not fit. */
   readonly #kinds: readonly number[];
   /** Values of columns that were read. */
   readonly #dictionaries = new WeakMap<ColumnCells, Dictionary>();
@@ -28,7 +29,8 @@ export class KindChange {
     this.#step = step;
     this.#reader = new KindReader(step);
     const fits = { text: STRING, number: NUMBER, boolean: BOOLEAN, date: null }[step.kind];
-    this.#kinds = [STRING, NUMBER, BOOLEAN, OBJECT, ARRAY].filter((kind) => kind !== fits);
+    this.#quoted = step.kind === 'text' ? [NUMBER, BOOLEAN] : [];
+    this.#kinds = [STRING, NUMBER, BOOLEAN, OBJECT, ARRAY].filter((kind) => kind !== fits && !this.#quoted.includes(kind));
   }
 
   get misfits(): Misfits {
@@ -58,6 +60,7 @@ export class KindChange {
     const change: CellChange = {
       kinds: this.#kinds,
       isSure: null,
+      quoted: this.#quoted,
       change: (text, kind) => {
         const value = this.#reader.valueOf(text, kind);
         const isEmptied = others === 'empty' && wanted !== 'text';

@@ -15,6 +15,7 @@ import type { ChangedCells } from './change-cells.ts';
 
 type MadeColumn = NewPath & ColumnCells;
 
+const BACKSLASH = 0x5c;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A new column whose cells are texts. */
@@ -33,10 +34,20 @@ class TextColumn implements MadeColumn {
     this.ends = ends;
   }
 
+  /** Writes the text of a row. */
   put(row: number, text: string, changes: ChangedCells): void {
+    this.#set(row, changes.write(JSON.stringify(text)), changes.end);
+  }
+
+  /** Writes a part of the bytes, which has no escapes, as the text of a row. */
+  putBytes(row: number, from: number, to: number, changes: ChangedCells): void {
+    this.#set(row, changes.writeQuoted(from, to), changes.end);
+  }
+
+  #set(row: number, start: number, end: number): void {
     this.kinds[row] = STRING;
-    this.starts[row] = changes.write(JSON.stringify(text));
-    this.ends[row] = changes.end;
+    this.starts[row] = start;
+    this.ends[row] = end;
     this.counts[STRING] = (this.counts[STRING] as number) + 1;
   }
 }
@@ -61,6 +72,26 @@ function texts(bytes: Uint8Array<ArrayBuffer>, separator: string, out: ByteWrite
     writeCell(bytes, kind, starts[row] as number, ends[row] as number, mark, out);
     return decoder.decode(out.written);
   };
+}
+
+/**
+ * Returns the offsets of a text in the inside of a string; null for a string with escapes. In UTF-8 a text begins only at the first byte of a
+ * character.
+ */
+function bytePlaces(bytes: Uint8Array, from: number, to: number, sought: Uint8Array): readonly number[] | null {
+  const places: number[] = [];
+  const [first] = sought;
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at];
+    if (byte === BACKSLASH) return null;
+    if (byte !== first) continue;
+    let next = 1;
+    while (next < sought.length && bytes[at + next] === sought[next]) next++;
+    if (next < sought.length) continue;
+    places.push(at);
+    at += next - 1;
+  }
+  return places;
 }
 
 interface Made {
@@ -102,8 +133,27 @@ export async function splitColumn(
       places.push([at, at + separator.length]);
     return places;
   };
+  const sought = new TextEncoder().encode(separator);
+  /** Splits a string without escapes by its bytes. Returns false for another cell. */
+  const splitBytes = (row: number): boolean => {
+    if (automaton || sought.length === 0 || cells.kinds[row] !== STRING) return false;
+    let from = (cells.starts[row] as number) + 1;
+    const to = (cells.ends[row] as number) - 1;
+    const places = bytePlaces(changes.bytes, from, to, sought);
+    if (places === null) return false;
+    if (places.length >= columns.length) withRest++;
+    if (places.length > 0) split++;
+    for (const [index, column] of columns.entries()) {
+      const place = index < columns.length - 1 ? places[index] : undefined;
+      column.putBytes(row, from, place ?? to, changes);
+      if (place === undefined) break;
+      from = place + sought.length;
+    }
+    return true;
+  };
   await eachStretch(cells.kinds.length, control, (first, last) => {
     for (let row = first; row < last; row++) {
+      if (splitBytes(row)) continue;
       const text = textOf(cells, row);
       if (text === null) continue;
       const places = marks(text);
