@@ -2,6 +2,7 @@ import type { Control } from '../../wire/control.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
 import { NONE } from '../document/dictionary.ts';
+import { LOADED_CELLS, loadCells } from '../document/stretches.ts';
 import { writeCanonical } from './canonical.ts';
 
 const STRETCH = 4096;
@@ -121,6 +122,8 @@ export async function numberKeys(
     const isSeen = new Uint8Array(isUnique ? size : 0);
     let number = -1;
     for (let row = 0; row < cells.rows; row++) {
+      if (row % LOADED_CELLS === 0)
+        for (const { starts } of cells.columns) loadCells(cells.bytes, starts, row, Math.min(cells.rows, row + LOADED_CELLS));
       const found = table.numberOf(cells, row, number + 1);
       numbers[row] = found;
       if (found !== NONE) number = found;

@@ -1,7 +1,7 @@
 import { JSON_NUMBER } from '../../wire/json-number.ts';
 import type { Control } from '../../wire/control.ts';
 import { type Dictionary, dictionaryOf } from '../document/dictionary.ts';
-import { eachStretch } from '../document/stretches.ts';
+import { eachCells, eachStretch } from '../document/stretches.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { exactOrder } from './exact-order.ts';
@@ -9,7 +9,7 @@ import { doubleAt } from './number-order.ts';
 import { textKeys } from './text-keys.ts';
 
 /** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
-const SCALED_MAX = 1e15;
+export const SCALED_MAX = 1e15;
 const MINUS = 0x2d;
 const DOT = 0x2e;
 const PLUS = 0x2b;
@@ -152,7 +152,7 @@ export class ColumnValues {
         else if (fraction > decimals) decimals = fraction;
       }
     };
-    await eachStretch(rows, control, read);
+    await eachCells(bytes, starts, control, read);
     return { doubles, decimals, long, count };
   }
 
