@@ -94,6 +94,7 @@ const browserPackages = [
   'parse5',
   'pdfjs-dist',
   'random-js',
+  'sql.js/dist/sql-wasm-inline.js',
   'toml-eslint-parser',
   'immer',
   'jsqr',

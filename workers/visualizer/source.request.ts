@@ -52,10 +52,12 @@ export interface NumberColumns {
 export interface PartChoice {
   readonly names: readonly string[];
   readonly shown: string;
+  /** Numbers of rows of the tables of a database, null for its views; missing for other files. */
+  readonly rows?: readonly (number | null)[];
 }
 
 /** Formats in which a text can be opened. */
-export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'html', 'markdown', 'fixed', 'xlsx', 'parquet'] as const;
+export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'html', 'markdown', 'fixed', 'xlsx', 'parquet', 'sqlite'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 /** Formats of texts with tables, of which one is shown. */
@@ -67,7 +69,7 @@ export const wholeFormats = ['yaml', 'toml', ...markupFormats, 'fixed'] as const
 export type WholeFormat = (typeof wholeFormats)[number];
 
 /** Formats besides JSON, CSV and XLSX from which a table is read. */
-export type OtherFormat = WholeFormat | Extract<TextFormat, 'parquet'>;
+export type OtherFormat = WholeFormat | Extract<TextFormat, 'parquet' | 'sqlite'>;
 
 /** Names of formats that are the same in all languages. */
 export const formatNames: Readonly<Record<Exclude<OtherFormat, 'fixed'>, string>> = {
@@ -76,6 +78,7 @@ export const formatNames: Readonly<Record<Exclude<OtherFormat, 'fixed'>, string>
   html: 'HTML',
   markdown: 'Markdown',
   parquet: 'Parquet',
+  sqlite: 'SQLite',
 };
 
 export const yamlVersions = ['1.2', '1.1'] as const;
@@ -83,7 +86,8 @@ export type YamlVersion = (typeof yamlVersions)[number];
 
 /**
  * Facts about how values of YAML were read, the cells of a table of HTML (`spanned`, `inner`), and the lines of a text of fixed width
- * (`crossed`, `rulers`). The other version of YAML reads values of the kind `versions` differently.
+ * (`crossed`, `rulers`), and a database whose last changes may be in the file of its log (`log`) or whose tables need an extension
+ * (`unread`). The other version of YAML reads values of the kind `versions` differently.
  */
 export type RemarkKind =
   | 'versions'
@@ -96,7 +100,9 @@ export type RemarkKind =
   | 'spanned'
   | 'inner'
   | 'crossed'
-  | 'rulers';
+  | 'rulers'
+  | 'log'
+  | 'unread';
 
 /** How values were read that may be meant otherwise, or that JSON does not have. */
 export interface Remark {
@@ -147,7 +153,7 @@ export interface ByteColumns {
 export interface Origin {
   /** Files of a ZIP archive; null for other texts. */
   readonly files: PartChoice | null;
-  /** Sheets of a workbook, or tables of HTML or Markdown; null for other texts. */
+  /** Sheets of a workbook, or tables of HTML, Markdown or a database; null for other texts. */
   readonly sheets: PartChoice | null;
   /** Format of a file that is neither JSON, CSV nor XLSX; null for these. */
   readonly format: OtherFormat | null;

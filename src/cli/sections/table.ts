@@ -16,7 +16,7 @@ import {
 } from '#workers/visualizer/export.request.ts';
 import { comparisons, testedKinds } from '#workers/visualizer/filter.request.ts';
 import { functions } from '#workers/visualizer/formula.request.ts';
-import { titleOf } from '#workers/visualizer/request.ts';
+import { titleOf } from '#workers/visualizer/file-name.request.ts';
 import { sqlEngines } from '#workers/visualizer/sql.request.ts';
 import { arrayOrders, parentFields, plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import { command, endingNote, type Job } from '../command/command.ts';

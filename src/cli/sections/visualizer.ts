@@ -4,7 +4,7 @@ import type { Locale } from '#src/locale/locale.ts';
 import { type JsonTextValues, validatorFields } from '#src/tools/visualizer/json-text/fields.ts';
 import { JsonStream, jsonEngine } from '#workers/visualizer/json.engine.ts';
 import { CHECKED_BYTES_MAX, type JsonFacts, type JsonLayout, type OpenedJson, type Validated } from '#workers/visualizer/json.request.ts';
-import { isValuesName } from '#workers/visualizer/request.ts';
+import { isValuesName } from '#workers/visualizer/file-name.request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
 import { type Job, type OwnCommand, own } from '../command/command.ts';
 import { Failure, INPUT } from '../command/failure.ts';

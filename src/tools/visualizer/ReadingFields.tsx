@@ -66,6 +66,13 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
   const locale = useLocale();
   const { files = readable, sheets, csv, yamlVersion, fixed, start } = origin ?? {};
   const format = origin === null ? (reading.from ?? 'recognized') : formatOf(origin);
+  const sheetLabel = (name: string, rows: number | null | undefined) =>
+    rows === undefined
+      ? name
+      : formatMessage(
+          { id: 'visualizer.reading.tableRows' },
+          { kind: rows === null ? 'view' : 'table', name, count: rows ?? 0, shown: formatNumber(rows ?? 0, locale) },
+        );
   const onCsv = (part: Partial<CsvFormat>) => onReading({ csv: { ...reading.csv, ...part } });
   return (
     <>
@@ -81,7 +88,7 @@ export function ReadingFields({ origin, files: readable = null, reading, onReadi
         <Select
           label={formatMessage({ id: origin?.format ? 'visualizer.reading.table' : 'visualizer.reading.sheet' })}
           value={sheets.shown}
-          options={named(sheets)}
+          options={sheets.names.map((name, index) => ({ value: name, label: sheetLabel(name, sheets.rows?.[index]) }))}
           onChange={(sheet) => onReading({ sheet })}
         />
       )}

@@ -10,7 +10,7 @@ import { UndoNote } from '#src/ui/proposal/UndoNote.tsx';
 import { useReplacement } from '#src/ui/proposal/use-replacement.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/repair.request.ts';
-import { isPackedText } from '#workers/visualizer/request.ts';
+import { isPackedText } from '#workers/visualizer/file-name.request.ts';
 import type { ReadCharset } from '#workers/visualizer/source.request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { useErrorWords } from './error-words.ts';

@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/layout/Card.tsx';
 import { EncodingField } from '#src/ui/file-drop/EncodingField.tsx';
 import { type FileEncoding, useFileEncoding, usualCharsets } from '#src/ui/file-drop/file-encoding.ts';
-import { isPackedText } from '#workers/visualizer/request.ts';
+import { isPackedText } from '#workers/visualizer/file-name.request.ts';
 import type { CharsetGuess, ReadCharset } from '#workers/visualizer/source.request.ts';
 
 export interface TableEncodingProps {

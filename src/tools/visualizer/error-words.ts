@@ -3,7 +3,8 @@ import type { MessageId } from '#i18n/messages.ts';
 import { formatNumber, formatSizeAndLimit } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobError } from '#src/thread/job-error.ts';
-import { isPackedText, type VisualizerErrorCode } from '#workers/visualizer/request.ts';
+import { isPackedText } from '#workers/visualizer/file-name.request.ts';
+import type { VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import { type Origin, type PartChoice, type ReadCharset, wholeFormats } from '#workers/visualizer/source.request.ts';
 
 /** Returns an error code as a message id: the type check fails if the engine has a code without a message. */

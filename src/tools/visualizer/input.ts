@@ -5,11 +5,11 @@ import {
   isCsvName,
   isPackedName,
   jsonExtensions,
-  type OpenRequest,
   packedExtensions,
   wholeExtensions,
   wholeFormatNamed,
-} from '#workers/visualizer/request.ts';
+} from '#workers/visualizer/file-name.request.ts';
+import type { OpenRequest } from '#workers/visualizer/request.ts';
 import { type Origin, recognizedCsv } from '#workers/visualizer/source.request.ts';
 
 /** Content of the editor: text, or a file in its place. */

@@ -1,4 +1,4 @@
-import { isCsvName, isJsonName, isPackedName, wholeFormatNamed } from '#workers/visualizer/request.ts';
+import { isCsvName, isJsonName, isPackedName, wholeFormatNamed } from '#workers/visualizer/file-name.request.ts';
 import type { Sample } from '../offers.ts';
 
 /** Maximum number of rows that are checked to recognize NDJSON and CSV. */

@@ -4,6 +4,7 @@ import { encodeText } from '#workers/charset/encode.ts';
 import { bookOf, zipOf } from '../../unit/visualizer/source/workbook.ts';
 import { openPage } from '../open-page.tsx';
 import lz4File from '../../vectors/parquet/hadoop_lz4_compressed.parquet?url';
+import databaseFile from '../../vectors/sqlite/kinds.sqlite?url';
 import { savedFile } from '../saved-file.ts';
 import { TABLE, button, dialect, panel, cell, question, select, expectRows, upload, openTable } from './table-page.ts';
 
@@ -178,4 +179,14 @@ test('a Parquet file is grouped, its groups are saved as Parquet and opened agai
   await upload(new Uint8Array(await blob.arrayBuffer()), 'saved.parquet');
   await expect.element(page.getByText('saved.parquet', { exact: true }).first()).toBeInTheDocument();
   await expect.element(cell('def').first()).toBeInTheDocument();
+});
+
+test('the tables of a SQLite database are listed with the numbers of their rows, and each can be chosen', async () => {
+  await openPage(TABLE);
+  await upload(new Uint8Array(await (await fetch(databaseFile)).arrayBuffer()), 'shop.db');
+  await expect.element(cell('9223372036854775807')).toBeVisible();
+  await button('SQLite, items').click();
+  await expect.element(select('Table')).toHaveDisplayValue('items (4 rows)');
+  await select('Table').selectOptions('named (view)');
+  await expectRows(3);
 });

@@ -3,7 +3,8 @@ import type { Control } from '../../wire/control.ts';
 import { BadLines } from '../read/bad-lines.ts';
 import { type OpenedText, openText } from '../read/open-text.ts';
 import { TextBeginsAgain, type TextSource } from '../read/read.ts';
-import { isValuesName, type OpenRequest } from '../request.ts';
+import { isValuesName } from '../file-name.request.ts';
+import type { OpenRequest } from '../request.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
 import { type Block, blocksOf, type BlockShape, type Division } from './blocks.ts';
 

@@ -2,7 +2,8 @@ import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { type OpenedText, openText } from '../read/open-text.ts';
 import { TextBeginsAgain, type TextSource } from '../read/read.ts';
-import { isValuesName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
+import { isValuesName } from '../file-name.request.ts';
+import { type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 import { type BlockErrorCode, BlockMemory, blocksOf } from './blocks.ts';
 
 /** Bytes of JSON in the beginning of a file: it is read in 0.3 s, and has 100,000 rows of 160 bytes. */

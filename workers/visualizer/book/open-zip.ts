@@ -1,7 +1,8 @@
 import { zipContent, zipEntries, type ZipEntry, ZipFault } from '../../archive/unzip.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
-import { isPackedName, isTableName, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
+import { isPackedName, isTableName } from '../file-name.request.ts';
+import { TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import { checkSize, TextBeginsAgain, type TextSource } from '../read/read.ts';
 import type { PartChoice } from '../source.request.ts';
 import { Package } from './book.ts';

@@ -11,7 +11,8 @@ import { passSpace } from '../read/literal.ts';
 import { type OpenedText, openText, type ParquetLeaves } from '../read/open-text.ts';
 import { placeOf } from './place.ts';
 import { checkConvertedSize, checkSize, iteratorOf, readFailure, TextBeginsAgain, type TextSource, withFiles } from '../read/read.ts';
-import { isValuesName, LEVELS_MAX, type OpenRequest, ROWS_MAX, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
+import { isValuesName } from '../file-name.request.ts';
+import { LEVELS_MAX, type OpenRequest, ROWS_MAX, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import { Scanner } from '../read/scan.ts';
 import { PathTrie } from '../read/trie.ts';
 import type { BadLine, Origin, SkippedLines } from '../source.request.ts';
@@ -24,7 +25,6 @@ const STRETCH_MS = 10;
 const FIRST_RECORDS = 100;
 /** Bytes read before the table is shown, if they contain at most FIRST_RECORDS records. */
 const FIRST_BYTES = 1024 * 1024;
-
 /** Bytes processed per step if the whole text is in memory. */
 const WHOLE_PIECE_BYTES = 512 * 1024;
 

@@ -53,3 +53,37 @@ export async function parquetOf(source: Exclude<OpenRequest['source'], string>, 
   const isBoth = (magic === PARQUET_MAGIC || magic === ENCRYPTED_MAGIC) && (await lastFour(file())) === magic;
   return isSaid || isBoth || head === PARQUET_START ? file() : null;
 }
+
+const SQLITE_MAGIC = 'SQLite format 3\0';
+/** Beginning of a database of version 2, which no current program reads. */
+const SQLITE_2_MAGIC = '** This file contains an SQLite 2';
+const BLANK = 0x20;
+/** Bytes by which a database is told from a text. */
+const HEAD_BYTES = 512;
+
+/** A database, and its beginning: `other` if it is encrypted, or no database. */
+export interface SqliteFile {
+  readonly file: Blob;
+  readonly start: 'current' | 'version2' | 'other';
+}
+
+/**
+ * Returns a SQLite database, without the gzip around it, and whether it begins as one does; null for another file.
+ *
+ * @param isSaid   true if the file is said to be a database
+ * @param isNamed  true if it has the name of one: a file without its beginning is one if it is no text, because it is encrypted
+ */
+export async function sqliteOf(
+  source: Exclude<OpenRequest['source'], string>,
+  isSaid: boolean,
+  isNamed: boolean,
+): Promise<SqliteFile | null> {
+  const isPacked = await isGzip(source);
+  let head = isPacked ? '' : latin1(await firstBytes(source, HEAD_BYTES));
+  if (isPacked) for await (const piece of firstPiece(source)) head = latin1(piece.subarray(0, HEAD_BYTES));
+  const start = head.startsWith(SQLITE_MAGIC) ? 'current' : head.startsWith(SQLITE_2_MAGIC) ? 'version2' : 'other';
+  const isCiphered =
+    isNamed && !isPacked && head !== '' && Array.from(head).some((character) => character.charCodeAt(0) < BLANK && !/\s/.test(character));
+  if (start === 'other' && !isSaid && !isCiphered) return null;
+  return { file: isPacked ? await unpack(source) : source instanceof Blob ? source : new Blob([source]), start };
+}

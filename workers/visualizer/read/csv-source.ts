@@ -17,7 +17,8 @@ import { type CsvLayout, CsvRecords, SkippedRecords } from './csv-records.ts';
 import { CsvText } from './csv-text.ts';
 import { FastCsv } from './fast-csv.ts';
 import { checkConvertedSize, convertedBytesMax, firstBytes, TextBeginsAgain, type TextSource } from './read.ts';
-import { isCsvName, isJsonName, type OpenRequest, TEXT_BYTES_MAX } from '../request.ts';
+import { isCsvName, isJsonName } from '../file-name.request.ts';
+import { type OpenRequest, TEXT_BYTES_MAX } from '../request.ts';
 import { type CsvChoice, type CsvFormat, type NumberColumns, recognizedCsv, type SkippedLines } from '../source.request.ts';
 
 /** Bytes from the beginning of a text by which its format is recognized. */

@@ -2,9 +2,10 @@ import type { SchemaElement } from 'hyparquet';
 import { COMPOUND_START, signatureOf } from '../../charset/signatures.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
-import { isCsvName, type OpenRequest, type VisualizerErrorCode } from '../request.ts';
+import { isCsvName, isSqliteName } from '../file-name.request.ts';
+import { type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
-import { parquetOf } from './binary-file.ts';
+import { parquetOf, sqliteOf } from './binary-file.ts';
 import { mayBeJson, otherFormatOf } from './other-format.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
 import { recognizedWhole } from './recognize-whole.ts';
@@ -102,6 +103,16 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     const hex = () => new Set(bytes().hex);
     const origin = () => ({ ...plainOrigin, format: 'parquet' as const, bytes: bytes() });
     return { text, fileName, origin, isConverted: true, sizeBytes: parquet.size, skipped: null, parquet: { elements, hex } };
+  }
+  const sqlite =
+    typeof source === 'string' || (from !== null && from !== 'sqlite')
+      ? null
+      : await sqliteOf(source, from !== null, isSqliteName(fileName));
+  if (sqlite !== null) {
+    const { openSqlite } = await import('../sqlite/open-sqlite.ts');
+    const { text, sheets, remarks, notes } = await openSqlite(sqlite, sheet, request.csv?.charset ?? null);
+    const origin = () => ({ ...plainOrigin, format: 'sqlite' as const, sheets, remarks, ...notes() });
+    return { text, fileName, origin, isConverted: true, sizeBytes: sqlite.file.size, skipped: null };
   }
   if (typeof source !== 'string' && from === null) {
     const format = await otherFormatOf(source);

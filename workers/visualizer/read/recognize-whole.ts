@@ -1,6 +1,7 @@
 import { SEPARATOR_LINE, guessDelimiter } from '../../csv/recognize.ts';
 import { ruledTable } from '../../csv/ruled-table.ts';
-import { isCsvName, isJsonName, isPackedName, type OpenRequest, wholeFormatNamed } from '../request.ts';
+import { isCsvName, isJsonName, isPackedName, wholeFormatNamed } from '../file-name.request.ts';
+import type { OpenRequest } from '../request.ts';
 import { recognizedCsv, type WholeFormat, wholeFormats } from '../source.request.ts';
 import { hasMarkdownTable } from '../markup/markdown-tables.ts';
 import { sampleOf } from './csv-source.ts';

@@ -1,4 +1,4 @@
-import { isCsvName, isJsonName, titleOf } from '../request.ts';
+import { isCsvName, isJsonName, titleOf } from '../file-name.request.ts';
 import type { CsvFormat, Origin } from '../source.request.ts';
 import { quoteMarks } from '../../csv/dialect.ts';
 import { sqlColumnNames, tableName } from '../export/sql-names.ts';

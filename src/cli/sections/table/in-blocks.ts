@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { ExportFormat } from '#workers/visualizer/export.request.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
-import { type Layout, titleOf } from '#workers/visualizer/request.ts';
+import { titleOf } from '#workers/visualizer/file-name.request.ts';
+import type { Layout } from '#workers/visualizer/request.ts';
 import { type FilesAnswer, ownCrew, visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { InputError } from '#workers/wire/input-error.ts';

@@ -22,13 +22,21 @@ const LISTED_MAX = 10;
 /** Notes which of several files or sheets is read, and the names of the others. */
 export async function noteParts(
   id: 'cli.table.files' | 'cli.table.sheets' | 'cli.table.tables',
-  { names, shown }: PartChoice,
-  { note, words }: Job,
+  { names, shown, rows }: PartChoice,
+  { note, words, locale }: Job,
 ): Promise<void> {
   if (names.length < 2) return;
-  const others = names.filter((name) => name !== shown);
+  const { say } = await words();
+  const counted = (name: string, count: number | null) =>
+    say('visualizer.reading.tableRows', {
+      kind: count === null ? 'view' : 'table',
+      name,
+      count: count ?? 0,
+      shown: formatNumber(count ?? 0, locale),
+    });
+  const others = names.flatMap((name, index) => (name === shown ? [] : [rows ? counted(name, rows[index] ?? null) : name]));
   const listed = [...others.slice(0, LISTED_MAX), ...(others.length > LISTED_MAX ? ['…'] : [])].join(', ');
-  note((await words()).say(id, { count: names.length, shown, others: listed }));
+  note(say(id, { count: names.length, shown, others: listed }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isCsvName, isPackedName, isValuesName, titleOf } from '#workers/visualizer/request.ts';
+import { isCsvName, isPackedName, isValuesName, titleOf } from '#workers/visualizer/file-name.request.ts';
 import { shellWord } from '#workers/visualizer/sql.request.ts';
 
 /** Rows of the part of a file that the page opens; of 100 bytes each, they have 100 MB. */

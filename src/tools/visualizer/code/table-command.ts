@@ -1,5 +1,6 @@
 import { type Field, fieldsOf } from '#src/handover/fields.ts';
-import { type OpenRequest, titleOf } from '#workers/visualizer/request.ts';
+import { titleOf } from '#workers/visualizer/file-name.request.ts';
+import type { OpenRequest } from '#workers/visualizer/request.ts';
 import { rowsFromOptions, shellWord } from '#workers/visualizer/sql.request.ts';
 import { changedValues, type Cleaning, isCleaning } from '#workers/visualizer/clean.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';

@@ -10,7 +10,7 @@ import { DownloadButton } from '#src/ui/button/DownloadButton.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import type { JsonLayout } from '#workers/visualizer/json.request.ts';
-import { titleOf } from '#workers/visualizer/request.ts';
+import { titleOf } from '#workers/visualizer/file-name.request.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { JsonTask } from './fields.ts';
 import { JsonView } from './JsonView.tsx';
