@@ -1,16 +1,35 @@
-import { closeSync, openSync, promises, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, promises, readSync, statSync } from 'node:fs';
+import type { CopiedFile } from '#workers/visualizer/stream.engine.ts';
+import { FileGone } from '#workers/wire/file-pieces.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Number of bytes that are read at once. */
 const PIECE_BYTES = 1024 * 1024;
 
+/** A file on the disk, in a form that can be sent to another thread. */
+export interface FilePlace {
+  readonly path: string;
+  readonly size: number;
+  /** Numbers by which another file of the same path is recognized. */
+  readonly device: number;
+  readonly inode: number;
+}
+
 /** A part of a file on the disk, or all of it. Its bytes are read when they are needed, any number of times. */
-export class FileBlob extends Blob {
+export class FileBlob extends Blob implements CopiedFile {
   readonly #path: string;
   readonly #size: number;
   readonly #onRead: (bytes: number) => void;
   readonly #from: number;
+  #place: FilePlace | undefined;
+
+  /** Returns the file that another thread named. */
+  static at(place: FilePlace): FileBlob {
+    const file = new FileBlob(place.path, place.size, () => undefined);
+    file.#place = place;
+    return file;
+  }
 
   /**
    * @param onRead  called with the number of bytes of each piece of the stream
@@ -26,6 +45,34 @@ export class FileBlob extends Blob {
 
   override get size(): number {
     return this.#size;
+  }
+
+  /** The file in a form that can be sent to another thread. Throws FileGone if it was removed. */
+  get place(): FilePlace {
+    if (this.#place) return this.#place;
+    const stats = statSync(this.#path, { throwIfNoEntry: false });
+    if (!stats) throw new FileGone(this.#path);
+    return (this.#place = { path: this.#path, size: this.#size, device: stats.dev, inode: stats.ino });
+  }
+
+  /** Copies the bytes from `at` on, as many as the memory has space for. Throws FileGone if the file was replaced, cut or removed. */
+  copyInto(memory: Uint8Array, at: number): void {
+    const { path, device, inode } = this.place;
+    let file: number | undefined;
+    try {
+      file = openSync(path, 'r');
+      const { dev, ino } = fstatSync(file);
+      if (dev !== device || ino !== inode) throw new FileGone(path);
+      for (let filled = 0; filled < memory.length; ) {
+        const read = readSync(file, memory, filled, memory.length - filled, this.#from + at + filled);
+        if (read === 0) throw new FileGone(path);
+        filled += read;
+      }
+    } catch (error) {
+      throw error instanceof FileGone ? error : new FileGone(String(error));
+    } finally {
+      if (file !== undefined) closeSync(file);
+    }
   }
 
   override slice(start = 0, end = this.#size): Blob {

@@ -1,6 +1,8 @@
 import type { Control } from '../../wire/control.ts';
 import { BlockError, problemOf } from './block-problem.ts';
 import { type BlockAnswer, type BlockTask, BlockWork, type WorkedBlock } from './block-work.ts';
+import { BlockMemory } from './blocks.ts';
+import { type LineRange, readLines } from './line-range.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,17 +12,23 @@ export interface BlockCrew {
   readonly size: number;
   /** Begins a task. What was answered before is forgotten. */
   begin(task: BlockTask): void;
-  /** Works on a block, whose memory is not used here until it is returned. Throws BlockError. */
-  add(block: WorkedBlock): Promise<WorkedPart>;
+  /** Works on a block, whose memory is not used here until it is returned, or on lines of a file. Throws BlockError. */
+  add(block: WorkedBlock | WorkedRange): Promise<WorkedPart>;
   /** Returns the answers of all. */
   end(): Promise<readonly BlockAnswer[]>;
+}
+
+/** Lines of a file that are a block. */
+export interface WorkedRange extends Omit<WorkedBlock, 'bytes'> {
+  readonly range: LineRange;
 }
 
 /** A block that is done. */
 export interface WorkedPart {
   /** Its rows as a part of the file; null for a summary. */
   readonly part: Bytes | null;
-  readonly memory: ArrayBuffer;
+  /** Null for lines of a file. */
+  readonly memory: ArrayBuffer | null;
   /** Number of its rows, also of those that are not shown. */
   readonly rows: number;
 }
@@ -30,11 +38,18 @@ export function ownCrew(control: Control): BlockCrew {
   let work: BlockWork;
   /** Ends when all blocks so far are done: they share memory. */
   let before: Promise<unknown> = Promise.resolve();
-  const workOn = async (block: WorkedBlock): Promise<WorkedPart> => {
+  const own = new BlockMemory();
+  const workOn = async (block: WorkedBlock | WorkedRange): Promise<WorkedPart> => {
+    let bytes: Bytes = new Uint8Array();
     try {
-      return { ...(await work.add(block)), memory: block.bytes.buffer };
+      bytes = 'bytes' in block ? block.bytes : await readLines(block.range, own);
+      const { shape, number } = block;
+      const done = await work.add({ bytes, shape, number });
+      if ('bytes' in block) return { ...done, memory: bytes.buffer };
+      own.give(bytes.buffer);
+      return { ...done, memory: null };
     } catch (error) {
-      throw new BlockError(problemOf(error, block.bytes));
+      throw new BlockError(problemOf(error, bytes));
     }
   };
   return {

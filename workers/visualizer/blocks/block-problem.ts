@@ -1,7 +1,9 @@
+import { FileGone } from '../../wire/file-pieces.ts';
 import { InputError, type InputValues } from '../../wire/input-error.ts';
 import type { Place } from '../../wire/place.ts';
 import { placeOf } from '../document/place.ts';
 import { type Expected, Fault } from '../read/fault.ts';
+import type { VisualizerErrorCode } from '../request.ts';
 import { ColumnsDiffer } from './block-work.ts';
 
 /** An error of a block in a form that can be sent to another thread. */
@@ -34,6 +36,8 @@ export function problemOf(error: unknown, bytes: Uint8Array<ArrayBuffer>): Block
   if (error instanceof BlockError) return error.problem;
   if (error instanceof ColumnsDiffer) return { kind: 'columns' };
   if (error instanceof InputError) return { kind: 'input', code: error.code, field: error.field, values: error.values };
+  if (error instanceof FileGone)
+    return { kind: 'input', code: 'visualizer.error.fileGone' satisfies VisualizerErrorCode, field: 'source', values: {} };
   if (!(error instanceof Fault)) throw error;
   const { at, expected } = error;
   const isAtEnd = at >= bytes.length;

@@ -22,7 +22,7 @@ const PIECE_SPACE = 1024 * 1024;
 /** Most blocks whose memory is kept. */
 const FREE_MAX = 16;
 /** Largest record of a text that is read in blocks. */
-const RECORD_BYTES_MAX = 256 * 1024 * 1024;
+export const RECORD_BYTES_MAX = 256 * 1024 * 1024;
 
 /** Structure of a text: one array of records; several values, one after another; or such values, each on its own line or lines. */
 export type BlockShape = 'array' | 'values' | 'lines';
@@ -130,7 +130,7 @@ export interface Division {
   readonly memory: BlockMemory;
 }
 
-function linesIn(bytes: Uint8Array): number {
+export function linesIn(bytes: Uint8Array): number {
   let lines = 0;
   for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) lines++;
   return lines;

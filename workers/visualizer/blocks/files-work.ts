@@ -9,11 +9,12 @@ import type { Origin, SkippedLines } from '../source.request.ts';
 import { SummaryTotal, summaryOf } from '../summary/summary-part.ts';
 import type { PivotWords, Summarized } from '../summary.request.ts';
 import type { BlockCrew, WorkedPart } from './block-crew.ts';
-import { type BlockFile, blocksOfFiles, type FileBlock, FilesBeginAgain } from './block-files.ts';
+import { type BlockFile, blocksOfFiles, type FileBlock, type FileRange, FilesBeginAgain, rangesOfFiles } from './block-files.ts';
 import { BlockError, type BlockProblem, problemOf } from './block-problem.ts';
 import { BlockReader } from './block-rows.ts';
 import { type BlockQuestion, type BlockTask, BlockWork, mergedReasons } from './block-work.ts';
 import { BLOCK_BYTES, type BlockErrorCode, BlockMemory } from './blocks.ts';
+import { lineOfRange } from './line-range.ts';
 import { listedPaths } from './trie-paths.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -30,8 +31,8 @@ export interface FilesRequest {
   readonly write: (part: Bytes) => Promise<void>;
   /** Called when the files are read from their beginning. */
   readonly onPass?: () => void;
-  /** Called with the number of rows of a block that is done. */
-  readonly onRows?: (rows: number) => void;
+  /** Called with the number of rows of a block that is done, and of its bytes if they were read where it was worked on. */
+  readonly onRows?: (rows: number, bytes: number) => void;
 }
 
 /** The answer for the rows of files. */
@@ -84,9 +85,9 @@ export class FilesWork {
     }
   }
 
-  #blocks(files = this.#files, countsLines = false): AsyncGenerator<FileBlock> {
+  #division(countsLines = false) {
     const { blockBytes = BLOCK_BYTES } = this.#request;
-    return blocksOfFiles(files, { blockBytes, countsLines, memory: this.#memory }, this.#control);
+    return { blockBytes, countsLines, memory: this.#memory };
   }
 
   /** Reads all files once. Returns null for a text that has no records, or is one value. */
@@ -96,12 +97,13 @@ export class FilesWork {
       await this.#learn();
       this.#request.onPass?.();
     }
-    const blocks = this.#blocks();
+    const blocks = rangesOfFiles(this.#files, this.#division(), this.#control);
     try {
-      const first = await blocks.next();
-      if (first.done) return null;
-      const task = await this.#taskOf(first.value);
-      return task && (await this.#work(task, first.value, blocks));
+      const { value: first, done } = await blocks.next();
+      // The first block of a file is read here.
+      if (done || !('bytes' in first)) return null;
+      const task = await this.#taskOf(first);
+      return task && (await this.#work(task, first, blocks));
     } finally {
       await blocks.return(undefined);
     }
@@ -110,10 +112,10 @@ export class FilesWork {
   /** Reads the paths of all files. */
   async #learn(): Promise<void> {
     const reader = new BlockReader(new PathTrie(), this.#request.question.layout.flattenDepth);
-    for await (const block of this.#blocks()) {
+    for await (const block of blocksOfFiles(this.#files, this.#division(), this.#control)) {
       try {
         const rows = reader.learn(block.bytes, block.shape);
-        this.#request.onRows?.(rows);
+        this.#request.onRows?.(rows, 0);
         this.#memory.give(block.bytes.buffer);
       } catch (error) {
         await this.#refuse(problemOf(error, block.bytes), block);
@@ -150,22 +152,22 @@ export class FilesWork {
     return task;
   }
 
-  async #work(task: BlockTask, first: FileBlock, others: AsyncGenerator<FileBlock>): Promise<FilesAnswer> {
+  async #work(task: BlockTask, first: FileBlock, others: AsyncGenerator<FileBlock | FileRange>): Promise<FilesAnswer> {
     const { crew, question, words } = this.#request;
     const edges = new BlockWork(task, this.#control);
-    const waiting: { readonly block: FileBlock; readonly done: Promise<WorkedPart | BlockError> }[] = [];
+    const waiting: { readonly block: FileBlock | FileRange; readonly done: Promise<WorkedPart | BlockError> }[] = [];
     const settle = async () => {
       const { block, done } = waiting.shift() as (typeof waiting)[number];
       const worked = await done;
       if (worked instanceof BlockError) return this.#refuse(worked.problem, block);
-      this.#memory.give(worked.memory);
-      this.#request.onRows?.(worked.rows);
+      if (worked.memory !== null) this.#memory.give(worked.memory);
+      this.#request.onRows?.(worked.rows, 'range' in block ? block.range.to - block.range.from : 0);
       if (worked.part !== null && worked.part.length > 0) await this.#write(worked.part);
     };
-    const add = async (block: FileBlock) => {
+    const add = async (block: FileBlock | FileRange) => {
       if (waiting.length >= crew.size * 2) await settle();
-      const { bytes, shape, number } = block;
-      const done = crew.add({ bytes, shape, number }).catch((error: unknown) => {
+      const { shape, number } = block;
+      const done = crew.add('bytes' in block ? { bytes: block.bytes, shape, number } : { range: block.range, shape, number }).catch((error: unknown) => {
         if (error instanceof BlockError) return error;
         throw error;
       });
@@ -205,7 +207,7 @@ export class FilesWork {
   }
 
   /** Throws the error of a block, or FilesBeginAgain if what was assumed of the files was wrong. */
-  async #refuse(problem: BlockProblem, block: FileBlock): Promise<never> {
+  async #refuse(problem: BlockProblem, block: FileBlock | FileRange): Promise<never> {
     if (problem.kind === 'input') throw new InputError(problem.code, problem.field, problem.values);
     const { file } = block;
     if (problem.kind === 'columns') {
@@ -226,20 +228,11 @@ export class FilesWork {
   }
 
   /** Returns the number of the line in which a block begins; 1 for a text that was converted. */
-  async #lineOf({ number, line, file }: FileBlock): Promise<number> {
-    if (line > 0) return line;
-    const before = await this.#blocksBefore(file);
-    for await (const block of this.#blocks([file], true)) if (block.number + before === number) return block.line;
+  async #lineOf(block: FileBlock | FileRange): Promise<number> {
+    if ('range' in block) return lineOfRange(block.range);
+    if (block.line > 0) return block.line;
+    const again = blocksOfFiles([block.file], this.#division(true), this.#control);
+    for await (const { numberInFile, line } of again) if (numberInFile === block.numberInFile) return line;
     return 1;
-  }
-
-  /** Returns the number of blocks of the files before a file. */
-  async #blocksBefore(file: BlockFile): Promise<number> {
-    let blocks = 0;
-    for await (const block of this.#blocks()) {
-      if (block.file === file) break;
-      blocks++;
-    }
-    return blocks;
   }
 }

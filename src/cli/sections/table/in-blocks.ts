@@ -44,7 +44,9 @@ export async function answerInBlocks(
   let rows = 0;
   const { say } = await words();
   const progress = () => {
-    const { bytes, seconds } = reading;
+    const { seconds } = reading;
+    // The first block of a file is read twice in part.
+    const bytes = Math.min(reading.bytes, sizeBytes ?? reading.bytes);
     const left = sizeBytes === null ? null : Math.ceil(((sizeBytes - bytes) / Math.max(1, bytes)) * seconds);
     return say('cli.table.progress', {
       percent: sizeBytes === null ? 'none' : Math.floor((100 * bytes) / sizeBytes),
@@ -77,8 +79,9 @@ export async function answerInBlocks(
           rows = 0;
           reading.restart();
         },
-        onRows: (more) => {
+        onRows: (more, bytes) => {
           rows += more;
+          reading.bytes += bytes;
           control.tell(progress);
         },
         write: async (part) => {

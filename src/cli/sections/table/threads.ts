@@ -6,7 +6,9 @@ import {
   type BlockProblem,
   type WorkedBlock,
   type WorkedPart,
+  type WorkedRange,
 } from '#workers/visualizer/stream.engine.ts';
+import { FileBlob } from '../../io/file-blob.ts';
 import type { ThreadRequest } from '../../table-thread.ts';
 
 type Reply = WorkedPart | { readonly problem: BlockProblem } | { readonly answers: readonly BlockAnswer[] };
@@ -51,6 +53,12 @@ class Thread {
   }
 }
 
+/** Returns the request to work on lines of a file, which a thread reads itself. */
+function placed({ range: { file, from, to }, shape, number }: WorkedRange): ThreadRequest {
+  if (!(file instanceof FileBlob)) throw new Error('A thread reads files of the disk');
+  return { lines: { place: file.place, from, to }, shape, number };
+}
+
 /** Threads that work on blocks. They begin with the first task. */
 export class ThreadCrew implements BlockCrew {
   readonly size: number;
@@ -69,9 +77,9 @@ export class ThreadCrew implements BlockCrew {
     for (const thread of this.#threads) thread.send({ task });
   }
 
-  async add(block: WorkedBlock): Promise<WorkedPart> {
+  async add(block: WorkedBlock | WorkedRange): Promise<WorkedPart> {
     const [thread] = this.#threads.toSorted((a, b) => a.load - b.load) as [Thread];
-    const reply = await thread.ask({ block }, [block.bytes.buffer]);
+    const reply = await ('bytes' in block ? thread.ask({ block }, [block.bytes.buffer]) : thread.ask(placed(block)));
     if ('problem' in reply) throw new BlockError(reply.problem);
     return reply as WorkedPart;
   }
