@@ -5,7 +5,7 @@ import { eachCells, eachStretch } from '../document/stretches.ts';
 import { NULL, NUMBER, STRING } from '../read/walk.ts';
 import type { ColumnCells } from './column-cells.ts';
 import { exactOrder } from './exact-order.ts';
-import { doubleAt } from './number-order.ts';
+import { doubleAt, EXACT_POWERS } from './number-order.ts';
 import { textKeys } from './text-keys.ts';
 
 /** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
@@ -72,8 +72,9 @@ export class ColumnValues {
     const scaleRows = (from: number, to: number) => {
       for (let row = from; row < to; row++) {
         const integer = Math.round((doubles[row] as number) * scale);
-        scaled[row] = long?.[row] === 1 || Math.abs(integer) > SCALED_MAX ? Number.POSITIVE_INFINITY : integer;
+        scaled[row] = integer > SCALED_MAX || integer < -SCALED_MAX ? Number.POSITIVE_INFINITY : integer;
       }
+      if (long !== null) for (let row = from; row < to; row++) if (long[row] === 1) scaled[row] = Number.POSITIVE_INFINITY;
     };
     await eachStretch(scaled.length, control, scaleRows);
     return (this.#scaled = scaled);
@@ -146,10 +147,26 @@ export class ColumnValues {
           end = start + text.length;
         } else if (kind !== NUMBER) continue;
         count++;
-        doubles[row] = doubleAt(bytes, start, end);
-        const fraction = end - start < LONG_FROM ? decimalsOf(bytes, start, end) : -1;
-        if (fraction < 0) (long ??= new Uint8Array(rows))[row] = 1;
-        else if (fraction > decimals) decimals = fraction;
+        // Most numbers have few digits and no exponent: one pass over them yields the double and the number of decimals.
+        const isNegative = bytes[start] === MINUS;
+        let digits = 0;
+        let point = end - 1;
+        let at = isNegative ? start + 1 : start;
+        for (; at < end; at++) {
+          const byte = bytes[at] as number;
+          if (byte >= 0x30 && byte <= 0x39) digits = digits * 10 + (byte - 0x30);
+          else if (byte === DOT) point = at;
+          else break;
+        }
+        if (at === end && end - start < LONG_FROM) {
+          const fraction = end - 1 - point;
+          if (fraction > decimals) decimals = fraction;
+          const double = fraction === 0 ? digits : digits / (EXACT_POWERS[fraction] as number);
+          doubles[row] = isNegative ? -double : double;
+        } else {
+          doubles[row] = doubleAt(bytes, start, end);
+          (long ??= new Uint8Array(rows))[row] = 1;
+        }
       }
     };
     await eachCells(bytes, starts, control, read);
@@ -183,17 +200,6 @@ export class ColumnValues {
 
 function isDigit(byte = 0): boolean {
   return byte >= 0x30 && byte <= 0x39;
-}
-
-/** Returns the number of digits after the point of a number; -1 for a number with an exponent. */
-function decimalsOf(bytes: Uint8Array, start: number, end: number): number {
-  let point = end - 1;
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at] as number;
-    if (byte === DOT) point = at;
-    else if (byte !== MINUS && !isDigit(byte)) return -1;
-  }
-  return end - 1 - point;
 }
 
 const valuesOfCells = new WeakMap<ColumnCells, ColumnValues>();

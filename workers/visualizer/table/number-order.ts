@@ -1,5 +1,5 @@
 /** Powers of ten that a double represents exactly. */
-const EXACT_POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power);
+export const EXACT_POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power);
 /** Largest number of digits that a double always represents exactly. */
 const EXACT_DIGITS = 15;
 
