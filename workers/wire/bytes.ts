@@ -1,4 +1,4 @@
-type List = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+type List = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /**
  * Returns a list with space for at least `size` entries, of which the list given is the start. It has at least twice as many entries as

@@ -15,7 +15,8 @@ import type { PathTrie } from '../read/trie.ts';
 import type { Layout, TableColumn, VisualizerErrorCode } from '../request.ts';
 import { TableRows } from '../state.ts';
 import { arrangedRows } from '../table/arrange.ts';
-import { partOfBlock, type SummaryPart, SummaryTotal } from '../summary/summary-part.ts';
+import { RunningSummary } from '../summary/running-summary.ts';
+import type { SummaryPart } from '../summary/summary-part.ts';
 import { columnsOf } from '../summary/summarize.ts';
 import type { SummaryPlan } from '../summary.request.ts';
 import { columnNamed, namedColumns, tableColumns } from '../table/columns.ts';
@@ -107,7 +108,7 @@ export class BlockWork {
   readonly #names: readonly string[];
   readonly #control: Control;
   readonly #reader: BlockReader;
-  readonly #total = new SummaryTotal();
+  readonly #summary: RunningSummary | null;
   #without: (readonly WithoutValue[])[] = [];
   #rows = 0;
   #known: KnownColumns;
@@ -116,7 +117,9 @@ export class BlockWork {
 
   constructor(task: BlockTask, control: Control) {
     const trie = trieOf(task.paths);
+    const { plan, layout } = task.question;
     this.#task = task;
+    this.#summary = plan && new RunningSummary({ plan, layout });
     this.#names = usedNames(task.question, task.hasDecimalComma);
     this.#control = control;
     this.#reader = new BlockReader(trie, task.question.layout.flattenDepth);
@@ -130,7 +133,7 @@ export class BlockWork {
   }
 
   get answer(): BlockAnswer {
-    return { part: this.#total.part, rows: this.#rows, without: this.#without };
+    return { part: this.#summary?.part ?? null, rows: this.#rows, without: this.#without };
   }
 
   #find(trie: PathTrie): KnownColumns {
@@ -154,7 +157,7 @@ export class BlockWork {
    */
   async add({ bytes, shape, number }: WorkedBlock): Promise<{ readonly part: Bytes | null; readonly rows: number }> {
     const { question, hasDecimalComma } = this.#task;
-    const { layout, locale, newColumns, expression, search, plan } = question;
+    const { layout, locale, newColumns, expression, search } = question;
     const ids = [...this.#known.named, ...this.#known.filtered].filter((id) => id >= 0);
     const { source, cells } = this.#reader.read(bytes, shape, ids);
     this.#checkColumns();
@@ -171,8 +174,8 @@ export class BlockWork {
     const filters = question.filters.map(({ name, text }) => ({ column: columnOf(table, name, layout, 'filters'), text }));
     table.order = await arrangedRows(table, { sort: [], filters, search, expression, layout, locale }, filter, this.#control);
     this.#rows += table.rows;
-    if (plan !== null) {
-      this.#total.add(await partOfBlock(table, { plan, layout }, number, this.#control));
+    if (this.#summary !== null) {
+      await this.#summary.add(table, number, this.#control);
       return { part: null, rows: source.rows };
     }
     const { blob } = await exportRows(table, this.#fileRequest(table), this.#control, { head: false, tail: false });

@@ -188,7 +188,7 @@ export class FilesWork {
     const total = new SummaryTotal();
     for (const { part } of answers) if (part) total.add(part);
     const { plan, layout } = question;
-    const summary = plan && total.part ? await summaryOf(total.part, { plan, layout, words }, this.#control) : null;
+    const summary = plan && total.sum ? await summaryOf(total.sum, { plan, layout, words }, this.#control) : null;
     const origins = this.#files.map(({ origin, skipped }) => ({
       origin: origin as Origin,
       skipped: skipped ?? { count: 0, listed: [] },

@@ -21,9 +21,10 @@ const COPIED_MAX = 64;
 const ENTRY = 4;
 
 /** Numbers cells in a hash table with open addressing. */
-class Numbering {
-  readonly #text: DataView;
-  #copies = new DataView(new ArrayBuffer(16_384));
+export class Numbering {
+  #text: DataView;
+  readonly #copiedMax: number;
+  #copies: DataView<ArrayBuffer> = new DataView(new ArrayBuffer(16_384));
   #copied = 0;
   /** A value in one place: a lookup of one of many values costs a cache miss for each list. */
   #entries = new Uint32Array(1024 * ENTRY);
@@ -31,8 +32,21 @@ class Numbering {
   #table = new Uint32Array(4096);
   #count = 0;
 
-  constructor(text: DataView) {
+  /** @param copiedMax  length up to which cells are copied; Infinity to number the cells of several texts */
+  constructor(text: DataView, copiedMax = COPIED_MAX) {
     this.#text = text;
+    this.#copiedMax = copiedMax;
+  }
+
+  /** Changes the text of the next cells. All cells so far were copied. */
+  moveTo(text: DataView): void {
+    this.#text = text;
+  }
+
+  /** Returns the copy of a value, which is valid until the next value is added. */
+  copyOf(value: number): Uint8Array<ArrayBuffer> {
+    const at = value * ENTRY;
+    return new Uint8Array(this.#copies.buffer, this.#entries[at + 2], this.#entries[at + 1]);
   }
 
   /** Loads what `numberOf` reads for some hashes (stretches.ts): with 50,000 values that takes a third of its time. */
@@ -56,7 +70,7 @@ class Numbering {
     const table = this.#table;
     const entries = this.#entries;
     const mask = table.length - 1;
-    const other = size <= COPIED_MAX ? this.#copies : text;
+    const other = size <= this.#copiedMax ? this.#copies : text;
     let slot = hash & mask;
     for (let entry = table[slot] as number; entry !== 0; entry = table[slot] as number) {
       const at = (entry - 1) * ENTRY;
@@ -78,7 +92,7 @@ class Numbering {
     this.#entries = grown(this.#entries, at + ENTRY);
     this.#entries[at] = hash;
     this.#entries[at + 1] = size;
-    this.#entries[at + 2] = size <= COPIED_MAX ? this.#copy(start, size) : start;
+    this.#entries[at + 2] = size <= this.#copiedMax ? this.#copy(start, size) : start;
     this.#entries[at + 3] = row;
     this.#table[slot] = this.#count;
     if (this.#count * 2 > this.#table.length) this.#grow();
@@ -174,7 +188,7 @@ function numberRows(
 }
 
 /** Returns a hash of 32 bits. Four bytes are read at once; the last four may have been read before. */
-function hashOf(text: DataView, start: number, size: number): number {
+export function hashOf(text: DataView, start: number, size: number): number {
   let hash = size;
   if (size < 4) for (let at = 0; at < size; at++) hash = Math.imul(hash ^ text.getUint8(start + at), 0x01000193);
   else {

@@ -7,6 +7,7 @@ import { canonicalNumber } from '../table/number-order.ts';
 
 const STRETCH = 16_384;
 const BACKSLASH = 0x5c;
+const MINUS = 0x2d;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The distinct values of a column. */
@@ -18,12 +19,13 @@ interface DistinctValues {
 }
 
 /** Returns true if other texts may spell the same value: `1.0` and `1`, `"\\u0041"` and `"A"`. */
-function hasSpellings(bytes: Uint8Array, kind: number, start: number, end: number): boolean {
+export function hasSpellings(bytes: Uint8Array, kind: number, start: number, end: number): boolean {
   if (kind === STRING) return bytes.subarray(start, end).includes(BACKSLASH);
   if (kind !== NUMBER) return false;
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
-    if (byte < 0x30 || byte > 0x39) return byte !== 0x2d || bytes[start + 1] === 0x30;
+    if (byte >= 0x30 && byte <= 0x39) continue;
+    if (byte !== MINUS || bytes[start + 1] === 0x30) return true;
   }
   return false;
 }

@@ -56,11 +56,6 @@ export class ExactSums {
     return leftOut;
   }
 
-  /** Returns copies of all sums: integers in units of 10^−decimals, and what does not fit into them. */
-  parts() {
-    return { decimals: this.#decimals, small: [...this.#small], large: new Map(this.#large), counts: [...this.counts] };
-  }
-
   /** Returns the sum of a group. */
   sum(group: number): Rational {
     const small = { n: BigInt(this.#small[group] as number), d: this.#unit };

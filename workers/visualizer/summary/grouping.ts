@@ -17,20 +17,21 @@ export interface Grouping {
 export class PairNumbers {
   #mask = 4095;
   #table = new Uint32Array(this.#mask + 1);
-  #lefts = new Uint32Array(2048);
-  #rights = new Uint32Array(2048);
+  /** The pair of each number. */
+  lefts = new Uint32Array(2048);
+  rights = new Uint32Array(2048);
   count = 0;
 
   /** Returns the number of a pair; a new pair gets the next number. */
   numberOf(left: number, right: number): number {
     let slot = this.#slotOf(left, right);
     for (let entry = this.#table[slot] as number; entry !== 0; entry = this.#table[slot] as number) {
-      if (this.#lefts[entry - 1] === left && this.#rights[entry - 1] === right) return entry - 1;
+      if (this.lefts[entry - 1] === left && this.rights[entry - 1] === right) return entry - 1;
       slot = (slot + 1) & this.#mask;
     }
-    if (this.count === this.#lefts.length) this.#grow();
-    this.#lefts[this.count] = left;
-    this.#rights[this.count] = right;
+    if (this.count === this.lefts.length) this.#grow();
+    this.lefts[this.count] = left;
+    this.rights[this.count] = right;
     this.#insert(this.count++);
     return this.count - 1;
   }
@@ -41,14 +42,14 @@ export class PairNumbers {
   }
 
   #insert(number: number): void {
-    let slot = this.#slotOf(this.#lefts[number] as number, this.#rights[number] as number);
+    let slot = this.#slotOf(this.lefts[number] as number, this.rights[number] as number);
     while (this.#table[slot] !== 0) slot = (slot + 1) & this.#mask;
     this.#table[slot] = number + 1;
   }
 
   #grow(): void {
-    this.#lefts = grown(this.#lefts, this.count + 1);
-    this.#rights = grown(this.#rights, this.count + 1);
+    this.lefts = grown(this.lefts, this.count + 1);
+    this.rights = grown(this.rights, this.count + 1);
     this.#mask = this.#mask * 2 + 1;
     this.#table = new Uint32Array(this.#mask + 1);
     for (let number = 0; number < this.count; number++) this.#insert(number);

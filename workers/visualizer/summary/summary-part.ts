@@ -1,130 +1,88 @@
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { BlockErrorCode } from '../blocks/blocks.ts';
-import type { TableRows } from '../state.ts';
 import {
   GROUPS_MAX,
-  type GroupKey,
-  PIVOT_COLUMNS_MAX,
-  measureName,
   keyName,
+  measureName,
+  PIVOT_COLUMNS_MAX,
   type Summarized,
   type SummarizeRequest,
   type SummaryPlan,
 } from '../summary.request.ts';
-import { figureOfTally, addTally, emptyTally, type Tally, tallyOf } from './tallies.ts';
-import { identityOf } from './value-counts.ts';
-import { combined, groupedBy, largestGroups } from './grouping.ts';
-import { type Key, readKey } from './keys.ts';
-import type { GroupedRows } from './grouped-rows.ts';
-import { cellsWithoutPart, pivotName, readColumns, writeSummary } from './summarize.ts';
+import { largestGroups } from './grouping.ts';
+import { pivotName, writeSummary } from './summarize.ts';
+import { addTally, emptyTally, figureOfTally, type Tally } from './tallies.ts';
 import type { WrittenKey } from './write-groups.ts';
 
 /** Largest number of groups, or of groups and values of the pivot column, of all rows. */
 const CELLS_MAX = 1_000_000;
-/** Rows of a block are counted below this number. */
-const BLOCK_ROWS = 2 ** 26;
 const KEY_END = '\u0001';
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/**
- * The summary of some rows, to which that of others can be added. Its groups are those of the keys and, with a pivot, of its values. The lists
- * have an entry for each group.
- */
+/** Throws InputError for groupBy if there are too many groups. */
+export function checkGroups(groups: number): void {
+  if (groups > CELLS_MAX) throw new InputError<BlockErrorCode>('cli.blocks.tooManyGroups', 'groupBy', { max: CELLS_MAX });
+}
+
+/** Texts in one list of bytes, which a message copies in the time of their bytes. */
+interface PackedTexts {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** End of each text, after a 0. */
+  readonly ends: Uint32Array;
+}
+
+export function packedTexts(count: number, textOf: (index: number) => string): PackedTexts {
+  const out = new ByteWriter(count * 16);
+  const ends = new Uint32Array(count + 1);
+  for (let index = 0; index < count; index++) {
+    out.text(textOf(index));
+    ends[index + 1] = out.length;
+  }
+  return { bytes: out.bytes.slice(0, out.length), ends };
+}
+
+const textAt = ({ bytes, ends }: PackedTexts, index: number) => decoder.decode(bytes.subarray(ends[index], ends[index + 1]));
+
+/** The summary of some rows, in a form that can be sent to another thread. The lists have an entry for each group of the keys and the pivot column. */
 export interface SummaryPart {
-  /** Text by which the values of the keys are recognized in another part, and that of the pivot column; empty without one. */
+  /** Text by which the values of the keys are recognized in another part, and that of the pivot column; null without one. */
+  readonly ids: PackedTexts;
+  readonly pivotIds: PackedTexts | null;
+  /** JSON of the values of each key, and last of the pivot column; empty for a missing one. */
+  readonly jsons: readonly PackedTexts[];
+  /** Number of rows, and the place of the first one. */
+  readonly sizes: Uint32Array;
+  readonly firsts: Float64Array;
+  readonly tallies: readonly Tally[];
+  /** Number of shown rows. */
+  readonly rows: number;
+  /** Number of cells of each key without a part of time or range. */
+  readonly leftOut: readonly number[];
+}
+
+/** The sum of some parts. The lists have an entry for each group. */
+interface SummarySum {
   readonly ids: string[];
   readonly pivotIds: string[];
   /** JSON of the values of each key, and last of the pivot column; null for a missing one. */
   readonly jsons: readonly (string | null)[][];
-  /** Number of rows, and the place of the first one. */
   readonly sizes: number[];
   readonly firsts: number[];
   readonly tallies: readonly Tally[];
-  /** Number of shown rows. */
   rows: number;
-  /** Number of cells of each key without a part of time or range. */
   readonly leftOut: number[];
-}
-
-/** The summary of one block. The JSON of the values is made when it is asked for: a total knows most groups from earlier blocks. */
-interface BlockPart extends Omit<SummaryPart, 'jsons'> {
-  /** Returns the JSON of the value of a key, as in `jsons`. */
-  readonly jsonOf: (key: number, entry: number) => string | null;
-}
-
-/** Returns the columns by which a part is grouped. */
-const keysOf = ({ groupBy, pivot }: SummaryPlan): readonly GroupKey[] =>
-  pivot === null ? groupBy : [...groupBy, { column: pivot, by: 'value', size: null }];
-
-/**
- * Computes the summary of the shown rows of a block. Throws InputError for the plan.
- *
- * @param block  number of the block
- */
-export async function partOfBlock(
-  table: TableRows,
-  { plan, layout }: Pick<SummarizeRequest, 'plan' | 'layout'>,
-  block: number,
-  control: Control,
-): Promise<BlockPart> {
-  const { source, order } = table;
-  const { bytes } = source;
-  const rows = order?.length ?? source.rows;
-  const columns = await readColumns(table, plan, layout.flattenDepth, control);
-  const keys: Key[] = [];
-  for (const key of keysOf(plan)) keys.push(await readKey(bytes, key, columns(key.column), control));
-  const atRows = (numbers: Uint32Array) => (order === null ? numbers : Uint32Array.from(order, (row) => numbers[row] as number));
-  let numbers: Uint32Array = new Uint32Array(rows);
-  for (const [index, key] of keys.entries())
-    numbers = index === 0 ? atRows(key.numbers) : await combined(numbers, atRows(key.numbers), control);
-  const grouping = await groupedBy(numbers, control);
-  const grouped: GroupedRows = { bytes, order, grouping };
-  const rowAt = (index: number) => (order === null ? index : (order[index] as number));
-  const placeOf = (index: number) => block * BLOCK_ROWS + index;
-  const rowsOfGroups = Array.from(grouping.firsts, rowAt);
-  const idsOf = keys.map((key) => idOfRow(bytes, key));
-  const [pivotId, ofGroups] = plan.pivot === null ? [() => '', idsOf] : [idsOf.at(-1) as IdOfRow, idsOf.slice(0, -1)];
-  const [firstId = () => ''] = ofGroups;
-  const isSingle = ofGroups.length < 2;
-  const tallies: Tally[] = [];
-  for (const measure of plan.show)
-    tallies.push(await tallyOf(grouped, measure, measure.column === '' ? null : columns(measure.column), placeOf, control));
-  return {
-    ids: rowsOfGroups.map(isSingle ? firstId : (row) => ofGroups.map((idOf) => idOf(row)).join(KEY_END)),
-    pivotIds: rowsOfGroups.map(pivotId),
-    jsonOf(key, entry) {
-      const { numbers: ofRows, json } = keys[key] as Key;
-      return json(ofRows[rowsOfGroups[entry] as number] as number);
-    },
-    sizes: [...grouping.sizes],
-    firsts: Array.from(grouping.firsts, placeOf),
-    tallies,
-    rows,
-    leftOut: keys.map((key) => cellsWithoutPart(key, grouped)),
-  };
-}
-
-type IdOfRow = (row: number) => string;
-
-/** Returns a function that returns the text by which the value of a key is recognized in other blocks; empty for a missing one. */
-function idOfRow(bytes: Uint8Array<ArrayBuffer>, { key, numbers, values, rowOf, json }: Key): IdOfRow {
-  const found: string[] = [];
-  const idOf = (number: number) => (key.by === 'value' ? identityOf(bytes, values, rowOf(number)) : (json(number) ?? ''));
-  return (row) => {
-    const number = numbers[row] as number;
-    return number === 0 ? '' : (found[number] ??= idOf(number));
-  };
 }
 
 /** Adds the summaries of parts. */
 export class SummaryTotal {
-  #part: SummaryPart | null = null;
+  #sum: SummarySum | null = null;
   readonly #groups = new Map<string, number>();
 
   /** Throws InputError for groupBy if there are too many groups, and for show if there are too many distinct values. */
-  add(part: BlockPart | SummaryPart): void {
-    const jsonOf = 'jsonOf' in part ? part.jsonOf : (key: number, entry: number) => part.jsons[key]?.[entry] ?? null;
-    const into = (this.#part ??= {
+  add(part: SummaryPart): void {
+    const into = (this.#sum ??= {
       ids: [],
       pivotIds: [],
       jsons: part.leftOut.map(() => []),
@@ -134,25 +92,25 @@ export class SummaryTotal {
       rows: 0,
       leftOut: part.leftOut.map(() => 0),
     });
-    const groups = part.ids.map((id, index) => {
-      const pivotId = part.pivotIds[index] as string;
-      // A text of two parts takes the time of a copy in each block.
+    const groups = Uint32Array.from(part.sizes, (size, index) => {
+      const id = textAt(part.ids, index);
+      const pivotId = part.pivotIds ? textAt(part.pivotIds, index) : '';
       const whole = pivotId === '' ? id : id + KEY_END + KEY_END + pivotId;
       let group = this.#groups.get(whole);
       if (group === undefined) {
         group = into.ids.length;
-        if (group === CELLS_MAX) throw new InputError<BlockErrorCode>('cli.blocks.tooManyGroups', 'groupBy', { max: CELLS_MAX });
+        checkGroups(group + 1);
         this.#groups.set(whole, group);
         into.ids.push(id);
         into.pivotIds.push(pivotId);
         into.sizes.push(0);
         into.firsts.push(Number.POSITIVE_INFINITY);
       }
-      into.sizes[group] = (into.sizes[group] as number) + (part.sizes[index] as number);
+      into.sizes[group] = (into.sizes[group] as number) + size;
       if ((part.firsts[index] as number) < (into.firsts[group] as number)) {
         into.firsts[group] = part.firsts[index] as number;
         // The first row decides how a value is written.
-        for (const [key, jsons] of into.jsons.entries()) jsons[group] = jsonOf(key, index);
+        for (const [key, jsons] of into.jsons.entries()) jsons[group] = textAt(part.jsons[key] as PackedTexts, index) || null;
       }
       return group;
     });
@@ -162,8 +120,8 @@ export class SummaryTotal {
   }
 
   /** The sum so far; null if nothing was added. */
-  get part(): SummaryPart | null {
-    return this.#part;
+  get sum(): SummarySum | null {
+    return this.#sum;
   }
 }
 
@@ -178,7 +136,7 @@ interface Regrouped {
 }
 
 /** Numbers the entries of a part by a text, in the order of their first rows. */
-function regrouped({ firsts, sizes }: SummaryPart, ids: readonly string[]): Regrouped {
+function regrouped({ firsts, sizes }: SummarySum, ids: readonly string[]): Regrouped {
   const ordered = Uint32Array.from(ids.keys()).sort((a, b) => (firsts[a] as number) - (firsts[b] as number));
   const numbers = new Map<string, number>();
   const groupOf = new Uint32Array(ids.length);
@@ -220,7 +178,7 @@ function talliesOf(tallies: readonly Tally[], groupOf: Uint32Array): readonly Ta
 }
 
 /** Returns the summary of all rows, as `summarize` makes it. */
-export async function summaryOf(part: SummaryPart, { plan, words }: SummarizeRequest, control: Control): Promise<Summarized> {
+export async function summaryOf(part: SummarySum, { plan, words }: SummarizeRequest, control: Control): Promise<Summarized> {
   const groups = limitedTo(regrouped(part, part.ids), GROUPS_MAX);
   const { others, sizes, firsts } = groups;
   const named = others > 0 ? firsts.subarray(0, GROUPS_MAX) : firsts;
@@ -255,7 +213,7 @@ export async function summaryOf(part: SummaryPart, { plan, words }: SummarizeReq
 
 /** Returns a figure for each value of the pivot column, in the order of their first rows. */
 function pivotFigures(
-  part: SummaryPart,
+  part: SummarySum,
   { show: [measure], pivot, groupBy }: SummaryPlan,
   groups: Regrouped,
   words: SummarizeRequest['words'],

@@ -20,7 +20,7 @@ interface Sums {
 }
 
 /** Sums of a column, which its sum and its mean share. */
-export const sumsOf = oncePerColumn(async (rows, values, control): Promise<Sums> => {
+const sumsOf = oncePerColumn(async (rows, values, control): Promise<Sums> => {
   const { decimals } = await values.numbers(control);
   const { groupOf, count } = rows.grouping;
   const totals = new ExactSums(values, await values.scaled(control), decimals, count);

@@ -9,7 +9,7 @@ import { compareTexts } from '../table/text-order.ts';
 import { numberExtremes, textExtremes } from './extremes.ts';
 import { shareText } from './figures.ts';
 import { type Figure, type GroupedRows, isValue, rawCell, rowOf } from './grouped-rows.ts';
-import { quotientText, sumsOf } from './sums.ts';
+import { quotientText } from './sums.ts';
 import { addValue, compareNumbers, rankedText, type ValuesTally, valuesTally } from './value-counts.ts';
 
 const SAFE_MAX = Number.MAX_SAFE_INTEGER;
@@ -20,12 +20,12 @@ interface Place {
 }
 
 /** Exact sums: of each group an integer in units of 10^−decimals, and what does not fit into it. */
-interface SumTally {
+export interface SumTally {
   readonly kind: 'sum';
   decimals: number;
-  readonly small: number[];
+  readonly small: number[] | Float64Array;
   readonly large: Map<number, Rational>;
-  readonly counts: number[];
+  readonly counts: number[] | Uint32Array;
   leftOut: number;
 }
 
@@ -51,7 +51,7 @@ interface FirstTally {
 export type Tally = SumTally | ExtremeTally | FirstTally | ValuesTally | null;
 
 /**
- * Computes a figure of all groups of a block.
+ * Computes a figure of all groups of a block: neither a sum nor a mean, which `RunningSums` adds.
  *
  * @param placeOf  returns the place of a shown row among all rows of the text
  */
@@ -64,10 +64,6 @@ export async function tallyOf(
 ): Promise<Tally> {
   if (values === null) return null;
   const { kind } = measure;
-  if (kind === 'sum' || kind === 'mean') {
-    const { totals, leftOut } = await sumsOf(rows, values, control);
-    return { kind: 'sum', ...totals.parts(), leftOut };
-  }
   if (kind === 'min' || kind === 'max') return extremeTally(rows, kind, values, placeOf, control);
   if (kind === 'first') return firstTally(rows, values, placeOf);
   return valuesTally(rows, kind === 'distinct' ? 'distinct' : 'numbers', values, control);
@@ -160,28 +156,29 @@ function addSums(into: SumTally, from: SumTally, groups: ArrayLike<number>): voi
     if (Math.abs(scaled) <= SAFE_MAX && Math.abs(sum) <= SAFE_MAX) into.small[group] = sum;
     else {
       into.small[group] ??= 0;
-      addLarge(into, group, { n: BigInt(small), d: unit });
+      addLarge(into.large, group, { n: BigInt(small), d: unit });
     }
     const large = from.large.get(index);
-    if (large !== undefined) addLarge(into, group, large);
+    if (large !== undefined) addLarge(into.large, group, large);
   }
   into.leftOut += from.leftOut;
 }
 
-function addLarge(into: SumTally, group: number, number: Rational): void {
-  const before = into.large.get(group);
-  into.large.set(group, before === undefined ? number : addDecimals(before, number));
+/** Adds a number to the sum of a group. */
+export function addLarge(sums: Map<number, Rational>, group: number, number: Rational): void {
+  const before = sums.get(group);
+  sums.set(group, before === undefined ? number : addDecimals(before, number));
 }
 
 /** Changes the unit of the sums to 10^−decimals, which is smaller than before. */
-function rescale(tally: SumTally, decimals: number): void {
+export function rescale(tally: Pick<SumTally, 'decimals' | 'small' | 'large'>, decimals: number): void {
   const factor = 10 ** (decimals - tally.decimals);
   const unit = powerOfTen(tally.decimals);
   for (const [group, small] of tally.small.entries()) {
     if (Math.abs(small * factor) <= SAFE_MAX) tally.small[group] = small * factor;
     else {
       tally.small[group] = 0;
-      addLarge(tally, group, { n: BigInt(small), d: unit });
+      addLarge(tally.large, group, { n: BigInt(small), d: unit });
     }
   }
   tally.decimals = decimals;
