@@ -64,6 +64,7 @@ export interface SummaryPart {
 
 /** The sum of some parts. The lists have an entry for each group. */
 interface SummarySum {
+  /** With a pivot column, the texts of `SummaryPart`; otherwise empty. */
   readonly ids: string[];
   readonly pivotIds: string[];
   /** JSON of the values of each key, and last of the pivot column; null for a missing one. */
@@ -98,11 +99,13 @@ export class SummaryTotal {
       const whole = pivotId === '' ? id : id + KEY_END + KEY_END + pivotId;
       let group = this.#groups.get(whole);
       if (group === undefined) {
-        group = into.ids.length;
+        group = into.sizes.length;
         checkGroups(group + 1);
         this.#groups.set(whole, group);
-        into.ids.push(id);
-        into.pivotIds.push(pivotId);
+        if (part.pivotIds) {
+          into.ids.push(id);
+          into.pivotIds.push(pivotId);
+        }
         into.sizes.push(0);
         into.firsts.push(Number.POSITIVE_INFINITY);
       }
@@ -110,7 +113,11 @@ export class SummaryTotal {
       if ((part.firsts[index] as number) < (into.firsts[group] as number)) {
         into.firsts[group] = part.firsts[index] as number;
         // The first row decides how a value is written.
-        for (const [key, jsons] of into.jsons.entries()) jsons[group] = textAt(part.jsons[key] as PackedTexts, index) || null;
+        for (const [key, jsons] of into.jsons.entries()) {
+          const json = textAt(part.jsons[key] as PackedTexts, index);
+          // One text in place of two equal ones.
+          jsons[group] = json === id ? id : json || null;
+        }
       }
       return group;
     });
@@ -135,9 +142,14 @@ interface Regrouped {
   readonly groupOf: Uint32Array;
 }
 
-/** Numbers the entries of a part by a text, in the order of their first rows. */
-function regrouped({ firsts, sizes }: SummarySum, ids: readonly string[]): Regrouped {
-  const ordered = Uint32Array.from(ids.keys()).sort((a, b) => (firsts[a] as number) - (firsts[b] as number));
+/** Numbers the entries of a part by a text, in the order of their first rows. Without texts, each entry is a group. */
+function regrouped({ firsts, sizes }: SummarySum, ids: readonly string[] | null): Regrouped {
+  const ordered = Uint32Array.from(sizes.keys()).sort((a, b) => (firsts[a] as number) - (firsts[b] as number));
+  if (ids === null) {
+    const places = new Uint32Array(sizes.length);
+    for (const [place, entry] of ordered.entries()) places[entry] = place;
+    return { count: sizes.length, sizes: ordered.map((entry) => sizes[entry] as number), firsts: ordered, groupOf: places };
+  }
   const numbers = new Map<string, number>();
   const groupOf = new Uint32Array(ids.length);
   const first: number[] = [];
@@ -179,7 +191,7 @@ function talliesOf(tallies: readonly Tally[], groupOf: Uint32Array): readonly Ta
 
 /** Returns the summary of all rows, as `summarize` makes it. */
 export async function summaryOf(part: SummarySum, { plan, words }: SummarizeRequest, control: Control): Promise<Summarized> {
-  const groups = limitedTo(regrouped(part, part.ids), GROUPS_MAX);
+  const groups = limitedTo(regrouped(part, plan.pivot === null ? null : part.ids), GROUPS_MAX);
   const { others, sizes, firsts } = groups;
   const named = others > 0 ? firsts.subarray(0, GROUPS_MAX) : firsts;
   const keys = plan.groupBy.map((key, index): WrittenKey => {

@@ -48,8 +48,8 @@ class Thread {
     return reply;
   }
 
-  end(): void {
-    void this.#worker.terminate();
+  async end(): Promise<void> {
+    await this.#worker.terminate();
   }
 }
 
@@ -84,13 +84,19 @@ export class ThreadCrew implements BlockCrew {
     return reply as WorkedPart;
   }
 
+  /** Returns the answers of the threads. Each thread ends before the next one answers, so that its memory is free. */
   async end(): Promise<readonly BlockAnswer[]> {
-    const replies = await Promise.all(this.#threads.map((thread) => thread.ask({ end: true })));
-    return replies.flatMap((reply) => ('answers' in reply ? reply.answers : []));
+    const found: BlockAnswer[] = [];
+    for (const thread of this.#threads.splice(0)) {
+      const reply = await thread.ask({ end: true });
+      if ('answers' in reply) found.push(...reply.answers);
+      await thread.end();
+    }
+    return found;
   }
 
   /** Ends the threads. */
   stop(): void {
-    for (const thread of this.#threads.splice(0)) thread.end();
+    for (const thread of this.#threads.splice(0)) void thread.end();
   }
 }
