@@ -12,7 +12,7 @@ import type { BlockCrew, WorkedPart } from './block-crew.ts';
 import { type BlockFile, blocksOfFiles, type FileBlock, type FileRange, FilesBeginAgain, rangesOfFiles } from './block-files.ts';
 import { BlockError, type BlockProblem, problemOf } from './block-problem.ts';
 import { BlockReader } from './block-rows.ts';
-import { type BlockQuestion, type BlockTask, BlockWork, mergedReasons } from './block-work.ts';
+import { type BlockAnswer, type BlockQuestion, type BlockTask, BlockWork, mergedReasons } from './block-work.ts';
 import { BLOCK_BYTES, type BlockErrorCode, BlockMemory } from './blocks.ts';
 import { lineOfRange } from './line-range.ts';
 import { listedPaths } from './trie-paths.ts';
@@ -153,7 +153,7 @@ export class FilesWork {
   }
 
   async #work(task: BlockTask, first: FileBlock, others: AsyncGenerator<FileBlock | FileRange>): Promise<FilesAnswer> {
-    const { crew, question, words } = this.#request;
+    const { crew, question } = this.#request;
     const edges = new BlockWork(task, this.#control);
     const waiting: { readonly block: FileBlock | FileRange; readonly done: Promise<WorkedPart | BlockError> }[] = [];
     const settle = async () => {
@@ -185,18 +185,24 @@ export class FilesWork {
     // YAML has an end only if it has no rows.
     if (question.file !== null && (question.file.format !== 'yaml' || rows === 0))
       await this.#request.write(await edges.edge({ head: false, tail: true }));
-    const total = new SummaryTotal();
-    for (const { part } of answers) if (part) total.add(part);
-    const { plan, layout } = question;
-    const summary = plan && total.sum ? await summaryOf(total.sum, { plan, layout, words }, this.#control) : null;
+    const without = question.newColumns.map((_, index) =>
+      answers.reduce<readonly WithoutValue[]>((sum, answer) => mergedReasons(sum, answer.without[index] ?? []), []),
+    );
+    const summary = await this.#summaryOf(answers);
     const origins = this.#files.map(({ origin, skipped }) => ({
       origin: origin as Origin,
       skipped: skipped ?? { count: 0, listed: [] },
     }));
-    const without = question.newColumns.map((_, index) =>
-      answers.reduce<readonly WithoutValue[]>((sum, answer) => mergedReasons(sum, answer.without[index] ?? []), []),
-    );
     return { summary, rows, origins, without };
+  }
+
+  /** Adds the summaries of all; null without a plan. Their memory is free while the sum is written. */
+  #summaryOf(answers: readonly BlockAnswer[]): Promise<Summarized> | null {
+    const { plan, layout } = this.#request.question;
+    const total = new SummaryTotal();
+    for (const { part } of answers) if (part) total.add(part);
+    const { sum } = total;
+    return plan && sum && summaryOf(sum, { plan, layout, words: this.#request.words }, this.#control);
   }
 
   async #write(part: Bytes): Promise<void> {
