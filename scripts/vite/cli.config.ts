@@ -12,9 +12,11 @@ const MESSAGES = /\/i18n\/([\w-]+)\/([\w-]+)(?:\/[\w-]+)?\.json(?:\?(?!cards|art
 /** Matches the definition of a tool. */
 const DEFINITION = /\/src\/tools\/(\w+)\/[\w-]+\/tool\.ts$/;
 /** Matches the modules that most commands use. */
-const COMMON = /\/src\/cli\/(?:command|io\/(?!file-blob)|run|sections\.ts)|\/src\/handover\/fields\.ts|\/src\/tools\/(?:\w+\/index|\w+)\.ts/;
+const COMMON =
+  /\/src\/cli\/(?:command|io\/(?!file-blob)|run|sections\.ts)|\/src\/handover\/fields\.ts|\/src\/tools\/(?:\w+\/index|\w+)\.ts/;
 /** Matches the modules that commands and the threads of `verstak table` use: a thread that loads no definitions begins 100 ms sooner. */
-const SHARED = /\/workers\/(?:wire|decimal)\/|\/workers\/visualizer\/[\w-]+\.request\.ts|\/visualizer\/request\.ts|\/src\/cli\/io\/file-blob|rolldown\/runtime/;
+const SHARED =
+  /\/workers\/(?:wire|decimal)\/|\/workers\/visualizer\/[\w-]+\.request\.ts|\/visualizer\/request\.ts|\/src\/cli\/io\/file-blob|rolldown\/runtime/;
 const WASM = /^(.+\.wasm)\?url$/;
 
 /** Copies a file beside the code and exports its `file:` URL: `import address from 'package/file.wasm?url'`. */

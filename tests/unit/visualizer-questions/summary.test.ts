@@ -27,6 +27,8 @@ describe('a summary groups by', () => {
       '{"user":null,"count":1}',
       '{"user":"3","count":1}',
     ]);
+    await openTable('[{"n":-1},{"n":-1.0},{"n":-2}]');
+    expect(await groupsOf({ groupBy: [by('n')] })).toEqual(['{"n":-1,"count":2}', '{"n":-2,"count":1}']);
   });
 
   test('months, in their order, and names the cells that are not dates', async () => {

@@ -167,10 +167,12 @@ export class FilesWork {
     const add = async (block: FileBlock | FileRange) => {
       if (waiting.length >= crew.size * 2) await settle();
       const { shape, number } = block;
-      const done = crew.add('bytes' in block ? { bytes: block.bytes, shape, number } : { range: block.range, shape, number }).catch((error: unknown) => {
-        if (error instanceof BlockError) return error;
-        throw error;
-      });
+      const done = crew
+        .add('bytes' in block ? { bytes: block.bytes, shape, number } : { range: block.range, shape, number })
+        .catch((error: unknown) => {
+          if (error instanceof BlockError) return error;
+          throw error;
+        });
       // The error is thrown where the block is awaited.
       done.catch(() => undefined);
       waiting.push({ block, done });

@@ -66,7 +66,8 @@ export class RunningSummary {
     for (const [index, key] of keysOf(this.#plan).entries()) {
       const numbers = await (this.#keys[index] as KeyValues).numbersOf(bytes, columns(key.column), order, control);
       const pairs = this.#pairs[index - 1];
-      if (pairs) for (let row = 0; row < numbers.length; row++) numbers[row] = pairs.numberOf(groups[row] as number, numbers[row] as number);
+      if (pairs)
+        for (let row = 0; row < numbers.length; row++) numbers[row] = pairs.numberOf(groups[row] as number, numbers[row] as number);
       groups = numbers;
     }
     if (this.#keys.length === 0) groups = new Uint32Array(table.rows);

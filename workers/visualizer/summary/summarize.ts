@@ -195,7 +195,7 @@ export async function readColumns(table: GroupedTable, plan: SummaryPlan, flatte
 }
 
 /** Number of shown rows whose cell is neither missing nor null, but has no part of time or range. */
-export function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, order }: GroupedRows): number {
+function cellsWithoutPart({ key, values, numbers, json }: Key, { grouping, order }: GroupedRows): number {
   if (key.by === 'value') return 0;
   let cells = 0;
   for (let index = 0; index < grouping.groupOf.length; index++) {

@@ -116,7 +116,7 @@ export class SummaryTotal {
         for (const [key, jsons] of into.jsons.entries()) {
           const json = textAt(part.jsons[key] as PackedTexts, index);
           // One text in place of two equal ones.
-          jsons[group] = json === id ? id : json || null;
+          jsons[group] = json === id && id !== '' ? id : json || null;
         }
       }
       return group;

@@ -51,7 +51,7 @@ export async function valuesTally(
 }
 
 /** Returns a text that cells share if and only if they have the same value: numbers by value, strings by their text. */
-export function identityOf(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, row: number): string {
+function identityOf(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, row: number): string {
   const raw = rawCell(bytes, values, row);
   const first = raw.charCodeAt(0);
   if (first === 0x22) {

@@ -14,7 +14,7 @@ import { FILES_FROM_BYTES, isLargeInput, type TableInput } from './input.ts';
 import { filterOf, pivotWords, type Table } from './options.ts';
 import { ThreadCrew } from './threads.ts';
 
-/** More threads do not pay: the main thread reads and divides about 1.5 GB/s. */
+/** Each thread needs 15 MB, and 30 MB more with 200,000 groups. */
 const THREADS_MAX = 4;
 
 /**
