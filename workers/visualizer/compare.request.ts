@@ -33,6 +33,11 @@ export interface CompareRequest {
   readonly keys: readonly string[] | null;
   /** True to ignore columns that only one of the files has when rows are compared. */
   readonly sharedColumnsOnly: boolean;
+  /**
+   * True for the rows of the open table after its new columns and the steps that clean it; false for those of the file. The second file has
+   * no steps; a new column that it does not have is not compared. Default: false.
+   */
+  readonly afterSteps?: boolean;
   readonly words: DifferenceWords;
   readonly layout: Layout;
 }

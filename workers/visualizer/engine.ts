@@ -254,19 +254,20 @@ export const visualizerEngine = {
   },
 
   /**
-   * Compares all rows of the table, without new columns, with those of a second file, which is read to its end; a query that was asked for
-   * selects the rows of both. Throws InputError for source (of the second file) and keys.
+   * Compares all rows of the table, also those that a filter hides, with those of a second file, which is read to its end; a query that was
+   * asked for, and arrays, select the rows of both. Throws InputError for source (of the second file) and keys.
    */
   async compare({ second: source, ...request }: CompareRequest, control: Control): Promise<Compared> {
-    const first = table().withoutAdded();
-    const { asked, query } = first.rowsAt;
+    const shown = table();
+    const base = shown.withoutAdded();
+    const { asked, query } = base.rowsAt;
     const reading = partOf(control, 0, 0.5);
     const opened = new OpenTable(await Document.open({ ...source, layout: request.layout }, reading));
     const before = await completed(opened, asked === null ? null : query, reading);
-    const made = first.source.joined?.made?.rowsFrom ?? null;
+    const made = base.source.joined?.made?.rowsFrom ?? null;
     const second = made === null ? before : await withRowsFrom(before, made, request.layout, reading);
     checkCsv(opened, source);
-    return compareTables({ first, second }, request, partOf(control, 0.5, 1));
+    return compareTables({ first: request.afterSteps ? shown : base, second }, request, partOf(control, 0.5, 1));
   },
 
   /** Returns a repaired JSON text with its changes. Throws InputError for source. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useQuestions } from '#src/tools/visualizer/questions/questions.ts';
+import { plainCleanings } from '#workers/visualizer/clean.request.ts';
 import { advance, atOnce, stopClock } from '../clock.ts';
 import { openPage } from '../open-page.tsx';
 import { savedFile } from '../saved-file.ts';
@@ -176,11 +177,17 @@ test('a file dropped on the comparison or a text pasted outside of fields become
   await expect.element(panel).toHaveTextContent('No differences: 3 rows are equal');
 });
 
-test('new columns of the table are not compared, and the form says so', async () => {
-  useQuestions.setState({ added: [{ name: 'double', formula: 'price * 2' }] });
+test('the rows are compared after the steps, or on request as they are in the file', async () => {
+  useQuestions.setState({
+    added: [
+      { name: 'double', formula: 'price * 2' },
+      { ...plainCleanings.replace, columns: ['name'], find: 'Bo', put: 'Eva' },
+    ],
+  });
   await openComparison();
-  await expect.element(page.getByText('New columns are not compared, and cleaning steps are not applied.')).toBeVisible();
   await uploadSecond(FIRST, 'same.ndjson');
+  await expect.element(panel).toHaveTextContent('0 rows added, 0 removed, 1 changed, 2 equal');
+  await page.getByRole('checkbox', { name: 'Compare the rows after the 2 steps' }).click();
   await expect.element(panel).toHaveTextContent('No differences: 3 rows are equal');
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { type Compared, differenceColumns, plainWords } from '#workers/visualizer/compare.request.ts';
+import { plainCleanings } from '#workers/visualizer/clean.request.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
@@ -28,6 +29,36 @@ describe('two tables with a key', () => {
     ]);
     expect(result.columns).toEqual([['change'], ['id'], ['price (old)'], ['price (new)'], ['name']]);
     expect(result.sides).toEqual([null, null, 'old', 'new', null]);
+  });
+
+  test('are compared after the steps of the first: new and renamed columns, changed cells, removed rows', async () => {
+    await openTable('[{"id":1,"name":" Ann ","cost":5},{"id":2,"name":"Bo","cost":7},{"id":2,"name":"Bo","cost":7.0}]');
+    const { columns } = await visualizerEngine.addColumns(
+      {
+        columns: [
+          { ...plainCleanings.duplicates },
+          { ...plainCleanings.trim },
+          { ...plainCleanings.rename, columns: ['cost'], to: 'price' },
+          { name: 'double', formula: 'price * 2' },
+          { name: 'all', formula: 'id' },
+          { name: 'only here', formula: 'id' },
+        ],
+        layout: plainSettings,
+      },
+      freeControl(),
+    );
+    expect(columns.map(({ problem }) => problem)).toEqual(Array.from(columns, () => null));
+    const second = '[{"id":1,"name":"Ann","price":5,"double":10,"all":{"a":1}},{"id":2,"name":"Bo","price":7,"double":15,"all":2}]';
+    const after = await compareWith(second, { afterSteps: true });
+    expect(after).toMatchObject({ keys: ['id'], equal: 0, changed: 2, added: 0, removed: 0, rows: { first: 2, second: 2 } });
+    expect(rowsOf({ text: await after.blob.text() })).toEqual([
+      { change: 'changed', id: 1, 'all (old)': 1, all: { 'a (new)': 1 } },
+      { change: 'changed', id: 2, 'double (old)': 14, 'double (new)': 15 },
+    ]);
+    expect(after.columnsOnlyIn).toEqual({ first: ['only here'], second: ['all.a'] });
+    const before = await compareWith(second);
+    expect(before.rows).toEqual({ first: 3, second: 2 });
+    expect(before.columnsOnlyIn.first).toEqual(['cost']);
   });
 
   test('the words of the differences are those of the request', async () => {

@@ -25,16 +25,15 @@ function unused(name: string, used: Set<string>): string {
   return free;
 }
 
-/** Names of the members of an object in both tables. */
-const usedIn = (a: PathNode | null, b: PathNode | null) =>
-  new Set([...(a?.children ?? []), ...(b?.children ?? [])].map(({ name }) => name));
+/** Names of members in both tables. */
+const usedIn = (a: readonly PathNode[], b: readonly PathNode[]) => new Set([...a, ...b].map(({ name }) => name));
 
 const idOf = (node: PathNode) => `${node.occurrence} ${node.name}`;
 
-/** Pairs the child paths of two objects by name: those of the first in their order, then those that only the second has. */
-function childPairs(a: PathNode | null, b: PathNode | null): (readonly [PathNode | null, PathNode | null])[] {
-  const others = new Map((b?.children ?? []).map((child) => [idOf(child), child]));
-  const pairs = (a?.children ?? []).map((child) => {
+/** Pairs the members of two objects by name: those of the first in their order, then those that only the second has. */
+function memberPairs(a: readonly PathNode[], b: readonly PathNode[]): (readonly [PathNode | null, PathNode | null])[] {
+  const others = new Map(b.map((child) => [idOf(child), child]));
+  const pairs = a.map((child) => {
     const other = others.get(idOf(child)) ?? null;
     others.delete(idOf(child));
     return [child, other] as const;
@@ -60,6 +59,11 @@ export function comparedColumns(first: PathTrie, second: PathTrie, flattenDepth:
   const [inFirst, inSecond] = [first, second].map((trie) => new Set(tableColumns(trie, flattenDepth, 0).map(({ id }) => id)));
   const nodes: PathNode[] = [];
   const found: Omit<ComparedColumn, 'name'>[] = [];
+  /** Returns the members of an object that are columns or contain them. New columns are members of the record. */
+  const membersOf = (node: PathNode | null, { root, added }: PathTrie): readonly PathNode[] => {
+    if (node === null || node.depth > flattenDepth) return [];
+    return node === root ? [...node.children, ...added] : node.children;
+  };
   const visit = (a: PathNode | null, b: PathNode | null, parents: readonly string[], name: string, used: Set<string>) => {
     const node = (a ?? b) as PathNode;
     const ids = { first: a && inFirst?.has(a.id) ? a.id : -1, second: b && inSecond?.has(b.id) ? b.id : -1 };
@@ -68,16 +72,16 @@ export function comparedColumns(first: PathTrie, second: PathTrie, flattenDepth:
       nodes.push(node);
       found.push({ ...ids, parents, plain: name, old: member(words.old), new: member(words.new) });
     }
-    if (node.depth > flattenDepth) return;
     const isRecord = node.depth === 0;
-    const usedInside = isRecord ? used : usedIn(a, b);
-    for (const [left, right] of childPairs(a, b)) {
+    const [membersOfFirst, membersOfSecond] = [membersOf(a, first), membersOf(b, second)];
+    const usedInside = isRecord ? used : usedIn(membersOfFirst, membersOfSecond);
+    for (const [left, right] of memberPairs(membersOfFirst, membersOfSecond)) {
       const { name: ownName, occurrence } = (left ?? right) as PathNode;
       const inside = occurrence === 1 ? ownName : unused(`${ownName} (${occurrence})`, usedInside);
       visit(left, right, isRecord ? [] : [...parents, name], inside, usedInside);
     }
   };
-  const top = usedIn(first.root, second.root);
+  const top = usedIn(membersOf(first.root, first), membersOf(second.root, second));
   const [change, row, value] = [words.change, words.row, 'value'].map((word) => unused(word, top)) as [string, string, string];
   visit(first.root, second.root, [], value, top);
   const names = columnNames(nodes);

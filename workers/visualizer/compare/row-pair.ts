@@ -49,7 +49,7 @@ export class Side {
     const { bytes, trie } = table.source;
     this.bytes = bytes;
     this.view = viewOf(bytes);
-    this.isWhole = table.source.joined === null;
+    this.isWhole = table.source.joined === null && table.source.added.length === 0;
     this.#table = table;
     this.#slots = new Int32Array(trie.nodes.length).fill(-1);
     for (const [slot, id] of ids.entries()) if (id >= 0) this.#slots[id] = slot;
@@ -132,7 +132,10 @@ export class RowPair {
       columns.map((column) => column.second),
       flattenDepth,
     );
-    this.#isCompared = columns.map((column) => !sharedColumnsOnly || (column.first >= 0 && column.second >= 0));
+    const isShared = (column: ComparedColumn) => column.first >= 0 && column.second >= 0;
+    // A new column that the second file does not have would make each row differ.
+    const added = new Set(first.source.trie.added.map(({ id }) => id));
+    this.#isCompared = columns.map((column) => isShared(column) || (!sharedColumnsOnly && !added.has(column.first)));
   }
 
   /** Compares two rows cell by cell and fills `changed`. Returns true if no cell differs. */

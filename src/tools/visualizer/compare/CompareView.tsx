@@ -95,9 +95,12 @@ export function CompareView({ comparison, isShown }: CompareViewProps) {
             </p>
           )}
           {added.length > 0 && (
-            <p className={css.note}>
-              <FormattedMessage id="visualizer.compare.newColumns" />
-            </p>
+            <Checkbox
+              label={formatMessage({ id: 'visualizer.compare.afterSteps' }, { count: added.length })}
+              hint={formatMessage({ id: 'visualizer.compare.afterStepsHint' })}
+              checked={comparison.afterSteps === true}
+              onChange={(afterSteps) => change({ afterSteps })}
+            />
           )}
           {second.file && hasOpenEncoding(origin, error, reading.csv.charset) && (
             <TableEncoding

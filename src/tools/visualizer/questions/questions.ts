@@ -31,9 +31,9 @@ export interface Questions {
 export const noSummary = { plan: null, chart: plainChart } as const;
 
 /** How the rows are compared with those of a second file. */
-export type Comparison = Pick<CompareRequest, 'keys' | 'sharedColumnsOnly'>;
+export type Comparison = Pick<CompareRequest, 'keys' | 'sharedColumnsOnly' | 'afterSteps'>;
 
-export const plainComparison: Comparison = { keys: null, sharedColumnsOnly: false };
+export const plainComparison: Comparison = { keys: null, sharedColumnsOnly: false, afterSteps: true };
 
 export const noQuestions: Questions = {
   rowsFrom: plainRowsFrom,
