@@ -74,10 +74,14 @@ function isComplete({ operator, values }: FormCondition): boolean {
   return values.some((value) => value.trim() !== '');
 }
 
+/** Returns a column, or a part of its times, as it is written in an expression. */
+export const columnTerm = (column: string, part: FormCondition['part'], { word }: Notation): string =>
+  part === null ? filterName(column) : `${word(part)}(${filterName(column)})`;
+
 /** Returns a condition as a filter expression. */
 export function conditionText({ column, part, operator, values }: FormCondition, notation: Notation): string {
   const { word, hasDecimalComma } = notation;
-  const name = part === null ? filterName(column) : `${word(part)}(${filterName(column)})`;
+  const name = columnTerm(column, part, notation);
   const [first = '', second = ''] = values;
   if (operator === 'between')
     return `${name} ${word('between')} ${writtenValue(first, notation)} ${word('and')} ${writtenValue(second, notation)}`;

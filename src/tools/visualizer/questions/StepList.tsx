@@ -8,6 +8,7 @@ import { emptyPlan, keyName } from '#workers/visualizer/summary.request.ts';
 import type { TableParts } from '../table/table-context.ts';
 import { firstQuestion, useKeptFocus } from '../table/use-kept-focus.ts';
 import type { CleanDraft } from '../clean/draft.ts';
+import { useFilterWords } from '../filter/use-notation.ts';
 import { useCleaningWords } from '../clean/cleaning-words.ts';
 import { hasContent, useSecond } from '../compare/second.ts';
 import { closeArrays } from '../rows-from/arrays.ts';
@@ -50,7 +51,8 @@ export function StepList({ parts, hasProblem, newColumns, onNewColumn, onClean, 
   const { rowsFrom, added, expression, search, filters, sort, plan, comparison } = useQuestions();
   const cleaningWords = useCleaningWords();
   const hasSecond = hasContent(useSecond());
-  const conditions = arranging.arranged?.conditions ?? [];
+  const { conditions = [], form = null } = arranging.arranged ?? {};
+  const filterWords = useFilterWords(summary);
   const list = useRef<HTMLUListElement>(null);
   const keptFocus = useKeptFocus(list, firstQuestion);
   const idOf = (name: string) => columns.all.find(({ column }) => column.name === name)?.column.id;
@@ -80,10 +82,12 @@ export function StepList({ parts, hasProblem, newColumns, onNewColumn, onClean, 
   }
   // Without the conditions that the engine reads, the expression is one step.
   const tests = hasProblem || conditions.length === 0 ? [expression.trim()] : conditions;
+  const described = form && !hasProblem ? filterWords(form) : tests;
   for (const [index, text] of tests.entries()) {
     if (expression.trim() === '') break;
     const rest = () => without(tests, index).reduce(bothOf, '');
-    steps.push({ id: `condition ${index}`, text, isUnfit: hasProblem, onRemove: () => ask({ expression: rest() }) });
+    const shown = described.length === tests.length ? (described[index] as string) : text;
+    steps.push({ id: `condition ${index}`, text: shown, isUnfit: hasProblem, onRemove: () => ask({ expression: rest() }) });
   }
   for (const [index, { name, text }] of filters.entries()) {
     if (text.trim() === '') continue;
