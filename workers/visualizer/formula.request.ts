@@ -65,6 +65,8 @@ export type FormulaProblem =
   | { readonly kind: 'noColumn'; readonly place: 0; readonly asked: string; readonly near: string }
   /** A new name for no column or for several, for a member of an object, or for an object whose members are columns. */
   | { readonly kind: 'rename'; readonly place: 0; readonly asked: string; readonly reason: 'none' | 'many' | 'member' | 'object' }
+  /** A split of no column. */
+  | { readonly kind: 'split'; readonly place: 0 }
   /** A step with a file that is not open; `asked` is empty for none. */
   | { readonly kind: 'noFile'; readonly place: 0; readonly asked: string }
   /** A join without key columns: both files share none, or one has more of them. */

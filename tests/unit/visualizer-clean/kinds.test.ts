@@ -125,12 +125,14 @@ test('parts of a text are texts; the last column has the rest; missing parts are
     step('split', { columns: ['t'], names: ['a', 'a'] }),
     step('join', { columns: ['t'], name: 't' }),
     step('split', { columns: ['t'], part: 'pattern', separator: '(', names: ['a'] }),
+    step('split', { names: ['a'] }),
   );
   expect(columns.map(({ problem }) => problem)).toMatchObject([
     { kind: 'name', reason: 'empty' },
     { kind: 'name', reason: 'taken', asked: 'a' },
     { kind: 'name', reason: 'taken', asked: 't' },
     { kind: 'pattern' },
+    { kind: 'split' },
   ]);
 });
 

@@ -108,6 +108,7 @@ export async function cleanRows(
     const { source: rows, merged } = await mergeRows(table, file.table, step, file.name, layout, isTried, control);
     return { source: rows, effect: { ...noEffect, merged } };
   }
+  if (step.clean === 'split' && step.columns.length === 0) throw new ProblemError<FormulaProblem>({ kind: 'split', place: 0 });
   const chosen = chosenColumns(table, step.columns, layout);
   if (step.clean === 'duplicates') {
     const equal = new EqualRows(source);

@@ -20,7 +20,7 @@ interface CleanFieldsProps {
 
 /** Returns true if a mistake belongs to a text field. */
 const hasTextProblem = (step: Cleaning) =>
-  step.clean === 'split' ||
+  (step.clean === 'split' && step.columns.length > 0) ||
   step.clean === 'join' ||
   (step.clean === 'rename' && step.columns.length > 0) ||
   (step.clean === 'replace' && step.part === 'pattern');
@@ -36,10 +36,10 @@ export function CleanFields({ step, columns, problem, onChange }: CleanFieldsPro
         chosen={step.columns}
         error={hasTextProblem(step) ? null : problem}
         most={step.clean === 'split' || step.clean === 'rename' ? 1 : columns.length}
-        none={step.clean === 'rename' ? 'none' : 'all'}
+        none={step.clean === 'rename' || step.clean === 'split' ? 'none' : 'all'}
         onChange={(chosen) => onChange({ ...step, columns: chosen })}
       />
-      <Choices step={step} problem={problem} onChange={onChange} />
+      <Choices step={step} problem={hasTextProblem(step) ? problem : null} onChange={onChange} />
     </>
   );
 }
@@ -82,7 +82,7 @@ function Choices({ step, problem, onChange }: Omit<CleanFieldsProps, 'columns'>)
           <TextField
             label={formatMessage({ id: 'visualizer.clean.find' })}
             hint={step.part === 'pattern' && formatMessage({ id: 'visualizer.clean.patternHint' })}
-            error={step.part === 'pattern' && problem}
+            error={problem}
             value={step.find}
             mono
             onChange={(find) => onChange({ ...step, find })}
@@ -117,7 +117,7 @@ function Choices({ step, problem, onChange }: Omit<CleanFieldsProps, 'columns'>)
       return (
         <TextField
           label={formatMessage({ id: 'visualizer.clean.newName' })}
-          error={step.columns.length > 0 && problem}
+          error={problem}
           value={step.to}
           onChange={(to) => onChange({ ...step, to })}
         />

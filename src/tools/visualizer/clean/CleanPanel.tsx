@@ -62,6 +62,7 @@ export function CleanPanel({ draft: { index, step }, onDraft }: CleanPanelProps)
   // A file, a column or a name that was not given yet is no mistake.
   const isUnfinished =
     (rested?.kind === 'noFile' && rested.asked === 'none') ||
+    rested?.kind === 'split' ||
     (step.clean === 'rename' &&
       (rested?.kind === 'rename' || rested?.kind === 'name') &&
       (rested.reason === 'none' || rested.reason === 'empty'));

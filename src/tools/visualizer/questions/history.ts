@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type Questions, useQuestions } from './questions.ts';
+import { withSteps } from './renamed.ts';
 
 /** Largest number of changes that can be undone. */
 const CHANGES_MAX = 100;
@@ -18,7 +19,7 @@ export const noHistory: History = { past: [], future: [], typed: null };
 export const useHistory = create<History>()(() => noHistory);
 
 /**
- * Changes the steps.
+ * Changes the steps. After a column is renamed, the steps that name it use its new name.
  *
  * @param typed  name of the field in which the change was typed: consecutive changes of one field are undone together
  */
@@ -28,7 +29,8 @@ export function ask(part: Partial<Questions>, typed: string | null = null): void
     const isContinued = typed !== null && typed === history.typed;
     return { past: isContinued ? history.past : [...history.past, before].slice(-CHANGES_MAX), future: [], typed };
   });
-  useQuestions.setState(part);
+  const { added, ...rest } = part;
+  useQuestions.setState(added ? { ...withSteps(before, added), ...rest } : part);
 }
 
 export function undo(): void {
