@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableStep } from '#workers/visualizer/clean.request.ts';
 import { openTable } from '../visualizer/engine-calls.ts';
+import { bookOf } from '../visualizer/source/workbook.ts';
 import { applySteps, rowsAfter, step, tryStep } from './clean-calls.ts';
 
 const open = (...texts: readonly unknown[]) => openTable(JSON.stringify(texts.map((t) => ({ t }))));
@@ -148,5 +149,37 @@ test('cells are filled with the value above, but not over the members of an obje
     '{"a":""}',
     '{"a":[1]}',
     '{"a":[1]}',
+  ]);
+});
+
+test('merged cells of an Excel file are filled with their value, other empty cells of other columns stay', async () => {
+  const cell = (place: string, value: string | number) =>
+    typeof value === 'number' ? `<c r="${place}" t="n"><v>${value}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const rows = [
+    ['Region', 'Year', 'Quarter', 'Sum'],
+    ['North', 2023, 'Q1', 10],
+    [null, null, 'Q2', 20],
+    [null, 2024, 'Q1', 30],
+    ['South', 2023, 'Q1', 40],
+    [null, null, 'Q2', null],
+    ['East', 2024, 'Q1', 60],
+  ];
+  // As openpyxl 3.1.5 writes `merge_cells`: the cells of an area after its first are left out.
+  const lines = rows.map((values, at) => {
+    const written = values.map((value, index) => (value === null ? '' : cell(`${'ABCD'[index]}${at + 1}`, value)));
+    return `<row r="${at + 1}">${written.join('')}</row>`;
+  });
+  const areas = ['A2:A4', 'B2:B3', 'A5:A6', 'B5:B6'].map((area) => `<mergeCell ref="${area}"/>`);
+  await openTable(
+    bookOf({ sheets: { Sales: `<sheetData>${lines.join('')}</sheetData><mergeCells count="4">${areas.join('')}</mergeCells>` } }),
+  );
+  // The answer of pandas 2: `frame[["Region", "Year"]].ffill()`.
+  expect((await rowsAfter(step('fill', { columns: ['Region', 'Year'] }))).map((row) => Object.values(JSON.parse(row) as object))).toEqual([
+    ['North', 2023, 'Q1', 10],
+    ['North', 2023, 'Q2', 20],
+    ['North', 2024, 'Q1', 30],
+    ['South', 2023, 'Q1', 40],
+    ['South', 2023, 'Q2', null],
+    ['East', 2024, 'Q1', 60],
   ]);
 });
