@@ -16,29 +16,47 @@ export const exportLineEnds = ['crlf', 'lf'] as const;
 /** Decimal mark of the numbers in CSV and TSV. */
 export const exportDecimals = ['point', 'comma'] as const;
 
-/** Options of CSV and TSV. */
-interface CsvOptions {
+/** Numbers of rows of an INSERT statement of SQL that can be chosen. */
+export const insertRowCounts = [1, 10, 100, 500, 1000] as const;
+
+/** Options of text formats: of all, of CSV and TSV, of SQL, and of Markdown. */
+interface TextOptions {
   readonly delimiter: CsvDelimiter;
   readonly quotes: (typeof exportQuotes)[number];
-  readonly lineEnd: (typeof exportLineEnds)[number];
+  /** Null for the usual one of the format. Line ends inside of values stay as they are. */
+  readonly lineEnd: (typeof exportLineEnds)[number] | null;
   readonly decimal: (typeof exportDecimals)[number];
   /** True to begin with a record of the column names. */
   readonly header: boolean;
   readonly byteOrderMark: boolean;
   readonly formulaGuard: boolean;
+  /** Name of the SQL table; empty for the title. */
+  readonly tableName: string;
+  /** True to begin with the statement that creates the table. */
+  readonly createTable: boolean;
+  readonly insertRows: (typeof insertRowCounts)[number];
+  /** True to write the cells of Markdown in columns of equal width, with numbers at the right. */
+  readonly padded: boolean;
 }
 
-export const plainCsv: CsvOptions = {
+/** Returns the line end of a format if none is chosen: that of RFC 4180 for CSV and TSV. */
+export const usualLineEnd = (format: ExportFormat) => (format === 'csv' || format === 'tsv' ? 'crlf' : 'lf');
+
+export const plainCsv: TextOptions = {
   delimiter: ',',
   quotes: 'needed',
-  lineEnd: 'crlf',
+  lineEnd: null,
   decimal: 'point',
   header: true,
   byteOrderMark: false,
   formulaGuard: false,
+  tableName: '',
+  createTable: true,
+  insertRows: 500,
+  padded: false,
 };
 
-export interface ExportRequest extends CsvOptions {
+export interface ExportRequest extends TextOptions {
   readonly format: ExportFormat;
   /** `all`: all rows in their original order. `shown`: the shown rows in their order. */
   readonly rows: 'all' | 'shown';

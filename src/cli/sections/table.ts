@@ -1,5 +1,15 @@
 import type { MessageId } from '#i18n/messages.ts';
-import { choice, type Field, type FieldFacts, type Fields, type FormValues, flag, optional, setting } from '#src/handover/fields.ts';
+import {
+  choice,
+  type Field,
+  type FieldFacts,
+  type Fields,
+  type FormValues,
+  flag,
+  oneOfNumbers,
+  optional,
+  setting,
+} from '#src/handover/fields.ts';
 import { tableFields } from '#src/tools/visualizer/fields.ts';
 import { keyReadings, mergedRows, plainCleanings } from '#workers/visualizer/clean.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
@@ -10,6 +20,7 @@ import {
   exportFormats,
   exportLineEnds,
   exportQuotes,
+  insertRowCounts,
   isBinaryFormat,
   plainCsv,
   sqlDialects,
@@ -108,11 +119,24 @@ const fields: Fields<Table> = {
     delimiter: choice([',', ';', '\t'], ',', { optionLabel: 'visualizer.export.delimiter', when: isWrittenAs('csv') }),
     quotes: choice(exportQuotes, plainCsv.quotes, { optionLabel: 'visualizer.export.quotes.label', when: isWrittenAs('csv', 'tsv') }),
     header: flag(true, { option: 'names', optionLabel: 'visualizer.export.header', when: isWrittenAs('csv', 'tsv') }),
-    lineEnd: choice(exportLineEnds, plainCsv.lineEnd, { optionLabel: 'visualizer.export.lineEnd.label', when: isWrittenAs('csv', 'tsv') }),
+    lineEnd: optional(
+      choice(exportLineEnds, 'crlf', {
+        optionLabel: 'cli.table.lineEnd',
+        when: isWrittenAs(...exportFormats.filter((format) => !isBinaryFormat(format))),
+      }),
+    ),
     decimal: choice(exportDecimals, plainCsv.decimal, { optionLabel: 'visualizer.export.decimal.label', when: isWrittenAs('csv', 'tsv') }),
     byteOrderMark: flag(false, { optionLabel: 'visualizer.export.mark.label', when: isWrittenAs('csv', 'tsv') }),
     formulaGuard: flag(false, { optionLabel: 'visualizer.export.guard.label', when: isWrittenAs('csv', 'tsv') }),
     dialect: choice(sqlDialects, 'postgresql', { optionLabel: 'visualizer.export.dialect', when: isWrittenAs('sql') }),
+    tableName: setting('', { optionLabel: 'cli.table.tableName', when: isWrittenAs('sql') }),
+    createTable: flag(true, { optionLabel: 'visualizer.export.createTable', when: isWrittenAs('sql') }),
+    insertRows: {
+      ...oneOfNumbers(insertRowCounts, plainCsv.insertRows),
+      optionLabel: 'visualizer.export.insertRows',
+      when: isWrittenAs('sql'),
+    },
+    padded: flag(false, { optionLabel: 'visualizer.export.padded', when: isWrittenAs('markdown') }),
   },
 };
 

@@ -81,9 +81,9 @@ test('a decimal comma is recognized, and the column is numbers; a point can be c
   await openPage('visualizer.csv-to-table');
   await page.getByLabelText('CSV', { exact: true }).fill('товар;цена\nчай;1200,50\nмёд;0,10');
   await expect.element(cell('1200.50')).toBeVisible();
-  await expect.element(select('Decimal mark of CSV')).toHaveDisplayValue('Comma (1,5)');
+  await expect.element(select('Decimal mark of the input')).toHaveDisplayValue('Comma (1,5)');
   await expect.element(panel).toHaveTextContent('CSV, semicolon, decimal comma');
-  await select('Decimal mark of CSV').selectOptions('Point (1.5)');
+  await select('Decimal mark of the input').selectOptions('Point (1.5)');
   await expect.element(cell('1200,50')).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('lines above the header are left out, and read on request; numbers with mar
   await expect.element(page.getByText('1 line above the table was left out.')).toBeVisible();
   await page.getByRole('button', { name: 'Read 1,200 as 1200' }).click();
   await expect.element(cell('1200')).toBeVisible();
-  await expect.element(select('Thousands separator of CSV')).toHaveDisplayValue('Comma (1,200)');
+  await expect.element(select('Thousands separator of the input')).toHaveDisplayValue('Comma (1,200)');
   await page.getByRole('button', { name: 'Begin at line 1' }).click();
   await expect.element(cell('name')).toBeVisible();
   await expect.element(page.getByLabelText('First line of the table')).toHaveValue('1');

@@ -10,7 +10,9 @@ import {
   type ExportPreview,
   type ExportPreviewRequest,
   type ExportRequest,
+  isBinaryFormat,
   PREVIEW_BYTES_MAX,
+  usualLineEnd,
 } from '../export.request.ts';
 import { type VisualizerErrorCode, XLSX_COLUMNS_MAX, XLSX_ROWS_MAX } from '../request.ts';
 import type { PathNode } from '../read/trie.ts';
@@ -19,7 +21,7 @@ import { OBJECT, Walker } from '../read/walk.ts';
 import { csvWriter } from './csv.ts';
 import { JoinedRecord, type RecordText } from './joined-record.ts';
 import { htmlWriter, markdownWriter } from './markup.ts';
-import { FileHead, type FileParts, Parts } from './parts.ts';
+import { CrlfParts, FileHead, type FileParts, Parts } from './parts.ts';
 import type { ExportedRow, RowWriter } from './row-writer.ts';
 import { sqlWriter } from './sql.ts';
 import { jsonWriter, ndjsonWriter, type RecordWriter } from './whole-records.ts';
@@ -36,10 +38,14 @@ const emptyCellBytes: Readonly<Partial<Record<ExportFormat, number>>> = {
   html: '<td></td>'.length,
 };
 
+const lineEndOf = ({ format, lineEnd }: ExportRequest) => ((lineEnd ?? usualLineEnd(format)) === 'lf' ? '\n' : '\r\n');
+/** Formats whose writers end lines as requested: their values may contain line feeds, which stay. */
+const endsOwnLines = (format: ExportFormat) => format === 'csv' || format === 'tsv' || format === 'sql' || isBinaryFormat(format);
+
 async function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): Promise<RowWriter> {
   const separator = new TextEncoder().encode(request.layout.separator);
   const { format, formulaGuard } = request;
-  if (format === 'markdown') return markdownWriter(bytes, separator);
+  if (format === 'markdown') return markdownWriter(bytes, separator, request.padded);
   if (format === 'html') return htmlWriter(bytes, separator, request.locale, request.title);
   if (format === 'xlsx') {
     const { xlsxWriter } = await import('./xlsx.ts');
@@ -49,9 +55,9 @@ async function rowWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest)
     const { parquetWriter } = await import('./parquet.ts');
     return parquetWriter(bytes);
   }
-  if (format === 'sql') return sqlWriter(bytes, request.dialect, request.title);
+  if (format === 'sql') return sqlWriter(bytes, request);
   const delimiter = format === 'tsv' ? '\t' : request.delimiter;
-  const dialect = { delimiter, lineEnd: request.lineEnd === 'lf' ? '\n' : '\r\n', formulaGuard } as const;
+  const dialect = { delimiter, lineEnd: lineEndOf(request), formulaGuard } as const;
   return csvWriter(bytes, { ...request, dialect }, separator);
 }
 
@@ -103,7 +109,8 @@ async function writeRows(
   const rows: WrittenRows = { document: source, records, recordOf, count, writtenCount, edges: written };
   const { format } = request;
   const whole = recordWriter(format);
-  if (whole) return writeWhole(rows, whole, parts, control);
+  const lines = endsOwnLines(format) || lineEndOf(request) === '\n' ? parts : new CrlfParts(parts);
+  if (whole) return writeWhole(rows, whole, lines, control);
   if (format === 'xlsx' && (count > XLSX_ROWS_MAX || request.columns.length > XLSX_COLUMNS_MAX)) {
     const values = { rows: count, rowsMax: XLSX_ROWS_MAX, columns: request.columns.length, columnsMax: XLSX_COLUMNS_MAX };
     throw new InputError<VisualizerErrorCode>('visualizer.error.xlsxSize', 'format', values);
@@ -112,7 +119,7 @@ async function writeRows(
   const leastBytes = count * request.columns.length * (emptyCellBytes[format] ?? 0);
   if (leastBytes > EMPTY_BYTES_MAX)
     throw new InputError<VisualizerErrorCode>('visualizer.error.emptyCells', 'format', { asked: leastBytes, max: EMPTY_BYTES_MAX });
-  return writeCells(rows, request, parts, control);
+  return writeCells(rows, request, lines, control);
 }
 
 /**
@@ -177,6 +184,7 @@ async function writeWhole(
     if (row % STRETCH === 0) await control.tick(row, writtenCount);
   }
   if (edges.tail) writer.tail(parts.out);
+  parts.settle();
   return { mediaType: writer.mediaType, changes: {} };
 }
 
@@ -223,5 +231,6 @@ async function writeCells(
     parts.settle();
   });
   if (edges.tail) writer.tail(parts.out);
+  parts.settle();
   return { mediaType: writer.mediaType, changes: writer.changes?.() ?? {} };
 }

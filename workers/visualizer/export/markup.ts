@@ -1,8 +1,9 @@
 import { FORMULA_SIGNS } from '../../csv/dialect.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
-import { BOOLEAN, NUMBER } from '../read/walk.ts';
-import type { RowWriter } from './row-writer.ts';
+import { widthOf } from '../fixed/fixed-width.ts';
+import { BOOLEAN, NULL, NUMBER } from '../read/walk.ts';
+import type { ExportedRow, RowWriter } from './row-writer.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -29,8 +30,21 @@ export function cellReader(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array
   };
 }
 
-/** Writes a table of GitHub Flavored Markdown (§4.10). A row is one line, so line ends become `<br>`; pipes and markup are escaped. */
-export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array): RowWriter {
+/** Positions to which cells of Markdown are padded. A longer cell makes its own row longer, not all rows. */
+const PADDED_MAX = 80;
+/** Hyphens of the shortest delimiter cell that is written. */
+const HYPHENS = 3;
+const PRINTABLE = /^[ -~]*$/;
+
+/** Returns the number of positions that a text takes in a font of one width. */
+const positionsOf = (text: string) => (PRINTABLE.test(text) ? text.length : Array.from(text).reduce((sum, each) => sum + widthOf(each), 0));
+
+/**
+ * Writes a table of GitHub Flavored Markdown (§4.10). A row is one line, so line ends become `<br>`; pipes and markup are escaped.
+ *
+ * @param isPadded  true to write columns of equal width, those with numbers alone at the right
+ */
+export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8Array, isPadded: boolean): RowWriter {
   const read = cellReader(bytes, separator);
   const escape = (text: string) => {
     const escaped = escapeMarkup(text).replace(/[\\`*_~|[\]]/g, '\\$&');
@@ -39,25 +53,43 @@ export function markdownWriter(bytes: Uint8Array<ArrayBuffer>, separator: Uint8A
     const plain = escaped === text ? text : escaped.replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&');
     return plain.replace(/\r\n|\r|\n/g, '<br>');
   };
-  const line = (cells: readonly string[], out: ByteWriter) => out.text(`| ${cells.join(' | ')} |\n`);
+  /** Positions of the longest cell of each column, and whether its cells are numbers. */
+  const widths: number[] = [];
+  const numeric: boolean[] = [];
+  const widen = (texts: readonly string[]) => {
+    for (const [column, text] of texts.entries())
+      widths[column] = Math.min(PADDED_MAX, Math.max(widths[column] ?? HYPHENS, positionsOf(text)));
+  };
+  const padded = (text: string, column: number) => {
+    const blanks = ' '.repeat(Math.max(0, (widths[column] ?? 0) - positionsOf(text)));
+    return numeric[column] ? blanks + text : text + blanks;
+  };
+  const line = (texts: readonly string[], out: ByteWriter) => out.text(`| ${(isPadded ? texts.map(padded) : texts).join(' | ')} |\n`);
+  const textsOf = ({ kinds, starts, ends }: ExportedRow) =>
+    Array.from(kinds, (kind, column) => {
+      const text = read(kind, starts[column] as number, ends[column] as number);
+      return kind === NUMBER ? text : escape(text);
+    });
   return {
     mediaType: 'text/markdown',
+    ...(isPadded && {
+      inspect(row: ExportedRow) {
+        widen(textsOf(row));
+        for (const [column, kind] of row.kinds.entries())
+          if (kind !== 0 && kind !== NULL) numeric[column] = kind === NUMBER && numeric[column] !== false;
+      },
+    }),
     head(names, out) {
-      line(names.map(escape), out);
+      const texts = names.map(escape);
+      if (isPadded) widen(texts);
+      line(texts, out);
+      const hyphens = texts.map((_, column) => '-'.repeat(isPadded ? (widths[column] as number) : HYPHENS));
       line(
-        names.map(() => '---'),
+        hyphens.map((each, column) => (isPadded && numeric[column] ? `${each.slice(1)}:` : each)),
         out,
       );
     },
-    row({ kinds, starts, ends }, out) {
-      line(
-        Array.from(kinds, (kind, column) => {
-          const text = read(kind, starts[column] as number, ends[column] as number);
-          return kind === NUMBER ? text : escape(text);
-        }),
-        out,
-      );
-    },
+    row: (row, out) => line(textsOf(row), out),
     tail: () => undefined,
   };
 }

@@ -30,6 +30,35 @@ export class Parts implements FileParts {
   }
 }
 
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Puts a carriage return before each line feed of a text that is written with line feeds. */
+export class CrlfParts implements FileParts {
+  readonly out = new ByteWriter();
+  readonly #parts: FileParts;
+  #before = 0;
+
+  constructor(parts: FileParts) {
+    this.#parts = parts;
+  }
+
+  settle(): void {
+    const { written } = this.out;
+    const { out } = this.#parts;
+    let from = 0;
+    for (let at = written.indexOf(LINE_FEED); at >= 0; at = written.indexOf(LINE_FEED, at + 1)) {
+      out.copy(written, from, at);
+      if ((at > 0 ? written[at - 1] : this.#before) !== CARRIAGE_RETURN) out.byte(CARRIAGE_RETURN);
+      from = at;
+    }
+    out.copy(written, from, written.length);
+    this.#before = written.at(-1) ?? this.#before;
+    this.out.length = 0;
+    this.#parts.settle();
+  }
+}
+
 /** The beginning of a file, and its size. */
 export class FileHead implements FileParts {
   readonly out = new ByteWriter();

@@ -2,15 +2,14 @@ import { InputError } from '../../wire/input-error.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { NULL, STRING } from '../read/walk.ts';
 import { writeUnescaped } from '../read/unescape.ts';
-import type { SqlDialect } from '../export.request.ts';
+import type { ExportRequest } from '../export.request.ts';
 import type { VisualizerErrorCode } from '../request.ts';
 import type { RowWriter } from './row-writer.ts';
 import { dialectRules } from './sql-dialects.ts';
 import { quotedName, sqlColumnNames, tableName } from './sql-names.ts';
 import { BOOLEANS, inspectCells, NUMBERS, TypedColumn } from './typed-column.ts';
 
-/** A statement ends after the row that reaches one of these sizes; MySQL accepts 16 MiB or more in one statement. */
-const STATEMENT_ROWS = 500;
+/** A statement ends after the row that reaches this size; MySQL accepts 16 MiB or more in one statement. */
 const STATEMENT_BYTES = 256 * 1024;
 
 const QUOTE = 0x27;
@@ -23,8 +22,12 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  * contains nothing else, and otherwise the type for text. Null and absent cells are NULL. Throws InputError for format if the database
  * does not allow as many columns.
  */
-export function sqlWriter(bytes: Uint8Array<ArrayBuffer>, dialect: SqlDialect, title: string): RowWriter {
+export function sqlWriter(bytes: Uint8Array<ArrayBuffer>, request: ExportRequest): RowWriter {
+  const { dialect, title, tableName: name, createTable, insertRows } = request;
   const rules = dialectRules[dialect];
+  const isCrlf = request.lineEnd === 'crlf';
+  const lines = (sql: string) => (isCrlf ? sql.replaceAll('\n', '\r\n') : sql);
+  const [nextRow, statementEnd] = [lines(',\n'), lines(';\n')];
   const special = new Uint8Array(256);
   for (const byte of encoder.encode(rules.special)) special[byte] = 1;
   const text = new ByteWriter(1024);
@@ -72,14 +75,15 @@ export function sqlWriter(bytes: Uint8Array<ArrayBuffer>, dialect: SqlDialect, t
       if (columns.length === 0) columns = names.map(() => new TypedColumn());
       numberTypes = columns.map((column) => (column.kinds === NUMBERS ? rules.numberType(column) : null));
       const quoted = sqlColumnNames(names, rules.names).map((name) => quotedName(name, rules.names));
-      const table = quotedName(tableName(title, rules.names), rules.names);
-      const lines = columns.map((column, index) => `  ${quoted[index]} ${typeOf(column, index)}`);
-      out.text(`${rules.begin}CREATE TABLE ${table} (\n${lines.join(',\n')}\n)${rules.tableOptions};\n${rules.filling}`);
-      insert = `INSERT INTO ${table} (${quoted.join(', ')}) VALUES\n`;
+      const table = quotedName(tableName(name || title, rules.names), rules.names);
+      const definitions = columns.map((column, index) => `  ${quoted[index]} ${typeOf(column, index)}`);
+      const creation = createTable ? `CREATE TABLE ${table} (\n${definitions.join(',\n')}\n)${rules.tableOptions};\n` : '';
+      out.text(lines(rules.begin + creation + rules.filling));
+      insert = lines(`INSERT INTO ${table} (${quoted.join(', ')}) VALUES\n`);
     },
     row({ kinds, starts, ends }, out) {
       const before = out.length;
-      out.text(rows === 0 ? insert : ',\n');
+      out.text(rows === 0 ? insert : nextRow);
       for (const [index, { kinds: columnKinds }] of columns.entries()) {
         out.text(index === 0 ? '(' : ', ');
         const kind = kinds[index] as number;
@@ -96,14 +100,14 @@ export function sqlWriter(bytes: Uint8Array<ArrayBuffer>, dialect: SqlDialect, t
       out.text(')');
       rows++;
       size += out.length - before;
-      if (rows < STATEMENT_ROWS && size < STATEMENT_BYTES) return;
-      out.text(';\n');
+      if (rows < insertRows && size < STATEMENT_BYTES) return;
+      out.text(statementEnd);
       rows = 0;
       size = 0;
     },
     tail(out) {
-      if (rows > 0) out.text(';\n');
-      out.text(rules.end);
+      if (rows > 0) out.text(statementEnd);
+      out.text(lines(rules.end));
     },
     changes: () => ({ ...(numbersAsText > 0 && { sqlText: numbersAsText }), ...(nulTexts > 0 && { nul: nulTexts }) }),
   };

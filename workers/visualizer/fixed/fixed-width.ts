@@ -33,6 +33,9 @@ interface Characters {
   readonly at: readonly number[];
 }
 
+/** Returns the number of positions that a character takes in a terminal. */
+export const widthOf = (character: string): 0 | 1 | 2 => (WIDE.test(character) ? 2 : /\p{M}/u.test(character) ? 0 : 1);
+
 /** Returns the characters of a line with their positions. A tab goes to the next multiple of 8. */
 function charactersOf(line: string, isByWidth: boolean): Characters {
   const list = Array.from(line);
@@ -40,9 +43,7 @@ function charactersOf(line: string, isByWidth: boolean): Characters {
   let next = 0;
   for (const character of list) {
     if (character === '\t') next += TAB - (next % TAB);
-    else if (!isByWidth) next += 1;
-    else if (WIDE.test(character)) next += 2;
-    else next += /\p{M}/u.test(character) ? 0 : 1;
+    else next += isByWidth ? widthOf(character) : 1;
     at.push(next);
   }
   return { list, at };

@@ -245,7 +245,8 @@ export function sourceOf(
   const { engine, dialect } = writer;
   const { origin, skipped } = table.document;
   const title = titleOf(file.replace(/^.*[\\/]/, '') || 'data.json');
-  const name = file || (origin.format !== null ? `data.${origin.format}` : origin.csv === null ? 'data.json' : 'data.csv');
+  const format = origin.format === 'fixed' ? 'txt' : origin.format;
+  const name = file || (format !== null ? `data.${format}` : origin.csv === null ? 'data.json' : 'data.csv');
   if (file === '') writer.note('paste', { file: name });
   const joined = (table.base ?? table).source.joined?.made?.rowsFrom ?? null;
   const skips = skipped.count > 0 && !/--skip-bad-lines\b/.test(options) ? '--skip-bad-lines' : '';

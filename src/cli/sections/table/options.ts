@@ -33,10 +33,7 @@ export interface Table {
   readonly columns: readonly string[];
   /** Database whose SQL is printed in place of the table; null for none. */
   readonly printSql: SqlEngine | null;
-  readonly writing: Pick<
-    ExportRequest,
-    'delimiter' | 'quotes' | 'header' | 'lineEnd' | 'decimal' | 'byteOrderMark' | 'formulaGuard' | 'dialect'
-  > & {
+  readonly writing: Omit<ExportRequest, 'format' | 'rows' | 'columns' | 'layout' | 'locale' | 'title'> & {
     readonly format: ExportFormat | 'auto';
   };
 }
@@ -80,6 +77,7 @@ export function optionOfWhole(table: Table, format: ExportFormat | null): string
     ['--sort', !isSummary && arrangement.sort.length > 0],
     ['--sheet', reading.sheet !== null],
     [`--to ${format}`, !isSummary && format !== null && (isBinaryFormat(format) || format === 'sql')],
+    ['--padded', !isSummary && format === 'markdown' && table.writing.padded],
   ];
   return options.find(([, isGiven]) => isGiven)?.[0] ?? null;
 }

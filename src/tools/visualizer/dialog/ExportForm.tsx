@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
+import { formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Checkbox } from '#src/ui/choice/Checkbox.tsx';
@@ -8,15 +9,18 @@ import { usePartsLabels } from '#src/ui/labels.ts';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { Select } from '#src/ui/choice/Select.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
 import {
   exportDecimals,
   type ExportFormat,
   exportFormats,
   exportLineEnds,
   exportQuotes,
+  insertRowCounts,
   type ExportRequest,
   isBinaryFormat,
   sqlDialects,
+  usualLineEnd,
 } from '#workers/visualizer/export.request.ts';
 import { useTableParts } from '../table/table-context.ts';
 import { ExportPreview } from './ExportPreview.tsx';
@@ -43,12 +47,11 @@ const segmentWords = {
   columns: 'visualizer.export.columns',
   dialect: 'visualizer.dialect',
   quotes: 'visualizer.export.quotes',
-  lineEnd: 'visualizer.export.lineEnd',
   decimal: 'visualizer.export.decimal',
 };
 const checkboxWords = { byteOrderMark: 'mark', formulaGuard: 'guard' } as const;
 
-/** Form for saving rows as a file: format, rows, columns, options of CSV, and the beginning of the file. */
+/** Form for saving rows as a file: format, rows, columns, options of the format, and the beginning of the file. */
 export function ExportForm({ exporting, isFiltered }: ExportFormProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -101,7 +104,36 @@ export function ExportForm({ exporting, isFiltered }: ExportFormProps) {
         isFiltered && rows === 'shown' ? 'visualizer.export.filtered' : null,
       )}
       {!isWhole && segments('columns', ['shown', 'all'], 'visualizer.columns.label')}
-      {format === 'sql' && segments('dialect', sqlDialects, 'visualizer.export.dialect')}
+      {format === 'sql' && (
+        <>
+          {segments('dialect', sqlDialects, 'visualizer.export.dialect')}
+          <TextField
+            label={formatMessage({ id: 'visualizer.export.tableName' })}
+            value={choices.tableName}
+            placeholder={baseName}
+            mono
+            onChange={(tableName) => change({ tableName })}
+          />
+          <Checkbox
+            label={formatMessage({ id: 'visualizer.export.createTable' })}
+            checked={choices.createTable}
+            onChange={(createTable) => change({ createTable })}
+          />
+          <Select
+            label={formatMessage({ id: 'visualizer.export.insertRows' })}
+            value={`${choices.insertRows}`}
+            options={insertRowCounts.map((count) => ({ value: `${count}`, label: formatNumber(count, locale) }))}
+            onChange={(value) => change({ insertRows: Number(value) as ExportChoices['insertRows'] })}
+          />
+        </>
+      )}
+      {format === 'markdown' && (
+        <Checkbox
+          label={formatMessage({ id: 'visualizer.export.padded' })}
+          checked={choices.padded}
+          onChange={(padded) => change({ padded })}
+        />
+      )}
       {format === 'csv' && (
         <Select
           label={formatMessage({ id: 'visualizer.export.delimiter' })}
@@ -115,7 +147,14 @@ export function ExportForm({ exporting, isFiltered }: ExportFormProps) {
       )}
       {isText && segments('quotes', exportQuotes, 'visualizer.export.quotes.label')}
       {isText && segments('decimal', exportDecimals, 'visualizer.export.decimal.label')}
-      {isText && segments('lineEnd', exportLineEnds, 'visualizer.export.lineEnd.label')}
+      {!isBinaryFormat(format) && (
+        <Segmented
+          label={formatMessage({ id: 'visualizer.export.lineEnd.label' })}
+          value={choices.lineEnd ?? usualLineEnd(format)}
+          options={exportLineEnds.map((value) => ({ value, label: formatMessage({ id: `visualizer.export.lineEnd.${value}` }) }))}
+          onChange={(lineEnd) => change({ lineEnd })}
+        />
+      )}
       {isText && (
         <div>
           <Checkbox

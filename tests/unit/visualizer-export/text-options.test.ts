@@ -33,6 +33,39 @@ describe('the options of CSV', () => {
   });
 });
 
+describe('the options of other texts', () => {
+  test.each([
+    ['markdown', '| name | n | note |\r\n| --- | --- | --- |\r\n| a, "b" |'.replaceAll('"', '&quot;')],
+    ['json', '[\r\n{"name":'],
+    ['ndjson', '"note":null}\r\n{"name":"=1+1"'],
+    ['yaml', '- name: '],
+    ['html', '<!doctype html>\r\n<html'],
+    ['sql', 'CREATE TABLE "table" (\r\n  "name" text,\r\n'],
+  ] as const)('%s with CRLF has the same values as with LF', async (format, part) => {
+    const crlf = await written({ format, lineEnd: 'crlf' });
+    const lf = await written({ format });
+    expect(lf).not.toContain('\r\n');
+    expect(crlf).toContain(part);
+    // A line feed in a value of SQL stays: it is not the end of a line of the file.
+    expect(crlf.match(/(?<!\r)\n/g) ?? []).toHaveLength(format === 'sql' ? 1 : 0);
+    expect(crlf.replaceAll('\r\n', '\n')).toBe(lf);
+  });
+
+  test('padded columns of Markdown have equal width, and numbers at the right', async () => {
+    const text = '[{"city":"Oslo","people":709},{"city":"東京","people":13960},{"city":"a|b","people":null}]';
+    expect(await exportedText(await openTable(text), { format: 'markdown', padded: true })).toBe(
+      '| city | people |\n| ---- | -----: |\n| Oslo |    709 |\n| 東京 |  13960 |\n| a\\|b |   null |\n',
+    );
+  });
+
+  test('SQL with a name of its own, one row per statement, and for a table that exists', async () => {
+    const sql = await written({ format: 'sql', dialect: 'sqlite', tableName: 'my "rows"', createTable: false, insertRows: 1 });
+    expect(sql).not.toContain('CREATE');
+    expect(sql.match(/INSERT INTO "my ""rows""" \("name", "n", "note"\) VALUES\n\(.*/g)).toHaveLength(3);
+    expect(sql).toMatch(/^BEGIN;\nINSERT[^]*;\nCOMMIT;\n$/);
+  });
+});
+
 const preview = (summary: TableSummary, request: Partial<ExportRequest>, rowsMax: number | null) =>
   visualizerEngine.exportPreview(
     {
