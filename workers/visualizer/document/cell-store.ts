@@ -30,6 +30,16 @@ export interface PackedRun extends Omit<CellRun, 'starts' | 'from'> {
   readonly layouts: Uint32Array;
 }
 
+/** Numbers for paths that a run has in place of their ids. */
+export interface OwnPaths {
+  /** Id of the path with each number. */
+  readonly ids: Int32Array;
+  /** Number in the store of each layout, which the store writes. */
+  readonly layouts: number[];
+  /** Offset in the text of the memory in which the run has its offsets. */
+  readonly origin: number;
+}
+
 /** Columns to fill. */
 interface ColumnsAsked {
   /** Column of each path by its id; -1 for paths without a column. */
@@ -85,21 +95,24 @@ export class CellStore {
     return true;
   }
 
-  /** Adds the cells of the next records. Returns false if they could not be packed, or if all cells would exceed the memory limit. */
-  addRun(run: PackedRun | null): boolean {
+  /**
+   * Adds the cells of the next records. Returns false if they could not be packed, or if all cells would exceed the memory limit.
+   *
+   * @param own  the paths of a run that has other numbers for them; null for the paths of the trie
+   */
+  addRun(run: PackedRun | null, own: OwnPaths | null = null): boolean {
     if (run === null) return false;
     const { nodes, places, ends, kinds, lasts, layouts, count } = run;
     const to = lasts[count - 1] as number;
-    if (!this.#fits(to, count, ends[to - 1] as number)) return false;
+    if (!this.#fits(to, count, (ends[to - 1] as number) + (own?.origin ?? 0))) return false;
     const from = this.#firsts[this.records] as number;
     this.#places.set(places.subarray(0, to), from);
-    const learned = this.#ofColumns;
+    const learned = own?.layouts ?? this.#ofColumns;
     for (let index = 0, first = 0; index < count; index++) {
       const last = lasts[index] as number;
       const layout = layouts[index] as number;
-      // The kernel numbers its layouts in their order, so a number that is not known yet is the next.
-      if (layout === learned.length) learned.push(this.#addLayout(nodes, kinds, first, last));
-      this.#layoutOf[this.records++] = learned[layout] as number;
+      const known = (learned[layout] ??= this.#addLayout(nodes, kinds, first, last, own?.ids));
+      this.#layoutOf[this.records++] = known;
       this.#firsts[this.records] = from + last;
       first = last;
     }
@@ -138,12 +151,13 @@ export class CellStore {
     return true;
   }
 
-  #addLayout(nodes: Int32Array, kinds: Uint8Array, from: number, to: number): number {
+  #addLayout(nodes: Int32Array, kinds: Uint8Array, from: number, to: number, ids?: Int32Array): number {
     const first = this.#layoutFirsts[this.#layouts] as number;
     const end = first + to - from;
     this.#nodes = grown(this.#nodes, end);
     this.#kinds = grown(this.#kinds, end);
-    this.#nodes.set(nodes.subarray(from, to), first);
+    const layout = nodes.subarray(from, to);
+    this.#nodes.set(ids ? layout.map((node) => ids[node] as number) : layout, first);
     this.#kinds.set(kinds.subarray(from, to), first);
     this.#layoutFirsts = grown(this.#layoutFirsts, this.#layouts + 2);
     this.#layoutFirsts[++this.#layouts] = end;

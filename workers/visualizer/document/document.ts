@@ -5,6 +5,7 @@ import type { RowSource } from './row-source.ts';
 import { type JsonText, VALUES } from '../query/json-text.ts';
 import { BadLines, isInOneLine, cutRecord } from '../read/bad-lines.ts';
 import { Checker, ValuesFollow } from '../read/check.ts';
+import { cellsOfPiece } from '../read/fast-csv.ts';
 import { FastWalker } from '../read/fast-walk.ts';
 import { Fault } from '../read/fault.ts';
 import { passSpace } from '../read/literal.ts';
@@ -205,10 +206,9 @@ export class Document implements RowSource {
    * rows are checked.
    */
   #advance(): void {
-    const isFirst = this.filled === 0;
+    if (this.filled === 0) this.#skipMark();
     this.filled = Math.min(this.bytes.length, this.filled + WHOLE_PIECE_BYTES);
     this.isRead = this.filled === this.bytes.length;
-    if (isFirst) this.#skipMark();
   }
 
   #scan(): void {
@@ -223,9 +223,10 @@ export class Document implements RowSource {
     else checkSize(size);
     this.moveTo(grown(this.bytes, size));
     this.bytes.set(piece, this.filled);
-    const isFirst = this.filled === 0;
+    if (this.filled === 0) this.#skipMark();
+    const cells = cellsOfPiece(piece);
+    if (cells) this.#checker.pass(cells, this.bytes, this.filled, size, this.trie);
     this.filled = size;
-    if (isFirst) this.#skipMark();
   }
 
   moveTo(bytes: Bytes): void {
@@ -246,8 +247,7 @@ export class Document implements RowSource {
     try {
       this.#checker.step(this.bytes, this.isRead, untilMs, limit);
     } catch (error) {
-      const { inOtherCharset } = this.#source;
-      const others = error instanceof Fault && error.expected === 'utf8' && !this.#isDecoded ? await inOtherCharset?.() : null;
+      const others = error instanceof Fault && error.expected === 'utf8' && !this.#isDecoded ? await this.#source.inOtherCharset?.() : null;
       if (others) {
         this.#isDecoded = true;
         return this.#beginAgain(others);

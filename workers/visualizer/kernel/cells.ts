@@ -10,6 +10,15 @@ export const CELL_KINDS: usize = memory.data(CELLS, 16);
 export const RECORDS: i32 = 65536;
 export const LASTS: usize = memory.data(RECORDS * 4, 16);
 
+/** Writes a cell between two offsets into the lists. */
+// @inline
+export function addCell(cell: usize, node: i32, start: usize, end: usize, kind: u8): void {
+  store<i32>(CELL_NODES + (cell << 2), node);
+  store<u32>(CELL_STARTS + (cell << 2), <u32>start);
+  store<u32>(CELL_ENDS + (cell << 2), <u32>end);
+  store<u8>(CELL_KINDS + cell, kind);
+}
+
 /** For each packed cell the offsets of its first byte and of the byte after the last, from the start of its record, as two u16. */
 export const PLACES: usize = memory.data(CELLS * 4 + 16, 16);
 /** For each packed record the number of its layout: of its list of paths and kinds. Layouts are numbered in the order in which they come. */

@@ -1,10 +1,15 @@
 // AssemblyScript: compiled to WebAssembly by scripts/vite/kernels.ts. `read/csv-json.ts` does the same in TypeScript; tests compare both.
 
+import { addCell, CELLS, LASTS } from './cells.ts';
+import { passUtf8 } from './tokens.ts';
+
+export { CELL_ENDS, CELL_KINDS, CELL_NODES, CELL_STARTS, CELLS, LASTS, LAYOUTS, pack, PLACES, RECORDS } from './cells.ts';
+
 /** Memory in pages of 64 KiB. */
-export const PAGES: i32 = 38;
+export const PAGES: i32 = 72;
 /** Largest input in bytes. Line feeds follow the input, so that every cell ends there, and vectors may be read beyond it. */
 export const SIZE: i32 = 262144;
-export const PADDING: i32 = 16;
+export const PADDING: i32 = 64;
 export const INPUT: usize = memory.data(SIZE + PADDING, 16);
 /** Largest number of columns, and of bytes of their names with 16 bytes of padding each. */
 export const COLUMNS: i32 = 1024;
@@ -18,6 +23,11 @@ export const KINDS: usize = memory.data(COLUMNS, 16);
 const EMPTY: i32 = 1;
 const NUMBERS: i32 = 2;
 const TEXTS: i32 = 3;
+/** Kinds of the cells, as in read/walk.ts. */
+const NULL: u8 = 1;
+const NUMBER: u8 = 3;
+const STRING: u8 = 4;
+const OBJECT: u8 = 5;
 /** A record needs at most the names, two bytes for each byte of the input, and six for each cell. */
 const RECORD: i32 = NAMES_SIZE + SIZE * 2 + COLUMNS * 6;
 const OUTPUT_SIZE: i32 = 2097152;
@@ -47,6 +57,11 @@ export let at: i32 = 0;
 export let written: i32 = 0;
 /** Number of line ends in the converted records. */
 export let lines: i32 = 0;
+/**
+ * Number of the converted records. Their cells, with offsets in the output, are in the lists of cells.ts: CELL_NODES has 1 for the first column,
+ * 2 for the second, and so on, and 0 for the record itself.
+ */
+export let records: i32 = 0;
 
 /** @param newMark  quotation mark; 256 for none */
 export function begin(newDelimiter: u32, newMark: u32, newDecimalMark: u32): void {
@@ -89,6 +104,14 @@ function isNumber(start: usize, end: usize): bool {
   return true;
 }
 
+/** Address up to which the input is known to be UTF-8. */
+let valid: usize = 0;
+
+/** Checks whether the input, which has `size` bytes, is UTF-8. */
+export function check(size: i32): void {
+  valid = passUtf8(INPUT, INPUT + size);
+}
+
 /** Returns the letter after the backslash for a byte that JSON escapes in two characters; 0 for other control characters. */
 // @inline
 function letterOf(byte: u32): u32 {
@@ -100,7 +123,8 @@ function letterOf(byte: u32): u32 {
 }
 
 /**
- * Converts whole records, from `at` on, to JSON objects in OUTPUT, each after a comma and a line feed.
+ * Converts whole records, from `at` on, to JSON objects in OUTPUT, each after a comma and a line feed. A record that is not UTF-8 is left to
+ * TypeScript, which does not notice it; the check of the JSON then does.
  *
  * @param size    number of bytes of the input
  * @param isLast  true if the text ends with the input
@@ -118,13 +142,16 @@ export function convert(size: i32, isLast: bool): i32 {
   let from = INPUT + at;
   let to = OUTPUT;
   let result = WHOLE;
+  let cells: usize = 0;
+  records = 0;
   while (from < end) {
-    if (to > LIMIT) {
+    if (to > LIMIT || cells >= <usize>(CELLS - COLUMNS)) {
       result = FULL;
       break;
     }
     const start = from;
     const begun = to;
+    const first = cells;
     let breaks = 0;
     let column = 0;
     let isCut = false;
@@ -214,14 +241,23 @@ export function convert(size: i32, isLast: bool): i32 {
       if (isText) {
         if (kind === EMPTY && to > cell) isLeft = true;
         store<u8>(to++, QUOTE);
+        addCell(cells, column + 1, cell - 1 - OUTPUT, to - OUTPUT, STRING);
       } else if (kind !== NUMBERS) isLeft = true;
       else if (to === cell) {
         store<u32>(to, 0x6c6c756e);
         to += 4;
-      } else if (!isNumber(cell, to)) isLeft = true;
+        addCell(cells, column + 1, cell - OUTPUT, to - OUTPUT, NULL);
+      } else if (isNumber(cell, to)) addCell(cells, column + 1, cell - OUTPUT, to - OUTPUT, NUMBER);
+      else isLeft = true;
+      cells++;
       if (isLeft || from >= end || load<u8>(from) !== ownDelimiter) break;
       from++;
       column++;
+    }
+    if (!isLeft && !isCut && from > valid) {
+      // The input may end in a character.
+      if (valid + 67 > end && !isLast) isCut = true;
+      else isLeft = true;
     }
     if (!isLeft && !isCut) {
       const isReturn = from < end && load<u8>(from) === RETURN;
@@ -230,6 +266,7 @@ export function convert(size: i32, isLast: bool): i32 {
       else if (from === start) {
         // An empty line is not a record.
         to = begun;
+        cells = first;
         from += isReturn && load<u8>(from + 1) === LINE_FEED && from + 1 < end ? 2 : 1;
         lines++;
         continue;
@@ -238,11 +275,15 @@ export function convert(size: i32, isLast: bool): i32 {
     if (isLeft || isCut) {
       from = start;
       to = begun;
+      cells = first;
       if (isLeft || isLast) result = LEFT;
       break;
     }
     lines += breaks + 1;
     store<u8>(to++, 0x7d);
+    addCell(cells++, 0, begun + 2 - OUTPUT, to - OUTPUT, OBJECT);
+    store<u32>(LASTS + ((<usize>records) << 2), <u32>cells);
+    records++;
   }
   at = <i32>(from - INPUT);
   written = <i32>(to - OUTPUT);

@@ -48,6 +48,25 @@ function utf8Faults(bytes: v128, before: v128): v128 {
   return v128.xor(v128.and(long, i8x16.splat(-128)), v128.and(v128.and(firstHigh, firstLow), secondHigh));
 }
 
+/** Returns the address up to which a text is UTF-8; `end` if all of it is. 64 bytes after it must be ASCII. */
+export function passUtf8(from: usize, end: usize): usize {
+  let before = i64x2.splat(0);
+  for (; from <= end; from += 64) {
+    const a = v128.load(from);
+    const b = v128.load(from, 16);
+    const c = v128.load(from, 32);
+    const d = v128.load(from, 48);
+    // Only a character that is not ASCII has faults, also in the block after it.
+    if (i8x16.bitmask(v128.or(v128.or(v128.or(a, b), v128.or(c, d)), before)) !== 0) {
+      const faults = v128.or(v128.or(utf8Faults(a, before), utf8Faults(b, a)), v128.or(utf8Faults(c, b), utf8Faults(d, c)));
+      // The character with the fault may begin in the block before.
+      if (v128.any_true(faults)) return from - 3;
+    }
+    before = d;
+  }
+  return end;
+}
+
 // @inline
 function isHex(byte: u32): bool {
   return byte - 0x30 < 10 || (byte | 0x20) - 0x61 < 6;

@@ -1,8 +1,11 @@
 import type { CellStore } from '../document/cell-store.ts';
+import { ColumnPaths } from './column-paths.ts';
+import type { PieceCells } from './fast-csv.ts';
 import type { FastWalker, Separator } from './fast-walk.ts';
 import { Fault } from './fault.ts';
 import { passSpace } from './literal.ts';
 import type { Scanner } from './scan.ts';
+import type { PathTrie } from './trie.ts';
 import type { Walker } from './walk.ts';
 
 const COMMA = 0x2c;
@@ -13,6 +16,8 @@ const CLOSING = new Set<number | undefined>([CLOSE_BRACKET, 0x7d, 0x22]);
 const NO_PATHS: readonly number[] = [];
 /** Bytes walked between two reads of the clock. */
 const STRETCH_BYTES = 64 * 1024;
+/** Most records that are checked before a piece is passed. */
+const UNCHECKED_MAX = 256;
 
 /** Thrown when a text contains several values, one after another: its records must be searched again. */
 export class ValuesFollow extends Error {
@@ -28,6 +33,10 @@ export class Checker {
   readonly #walker: Walker;
   readonly #openFast: () => FastWalker | null;
   #fast: FastWalker | null | undefined;
+  /** False after a piece that could not be passed. */
+  #isPassing = true;
+  /** Paths of the columns of the last piece that was passed. */
+  #columns: ColumnPaths | null = null;
   /** Null if the cells would need too much memory. */
   store: CellStore | null;
   /** True if values may follow each other without a separator; otherwise each is on its own line or lines. */
@@ -73,14 +82,52 @@ export class Checker {
     const whole = Math.min(recordLimit, complete || hasTrailing ? Number.POSITIVE_INFINITY : offsets.count - 1);
     // Up to here the text is known. In a text that is not complete, the last record may be cut off.
     const limit = complete ? bytes.length : offsets.count === 0 ? 0 : offsets.at(offsets.count - 1);
-    const fast = recordLimit === Number.POSITIVE_INFINITY ? (this.#fast ??= this.#openFast()) : null;
     let pause = this.#at + STRETCH_BYTES;
     while (!this.isDone && this.records < whole) {
       const start = shape === 'array' ? this.#element(bytes) : this.#value(bytes, shape === 'values');
-      if (start !== null) this.#walk(fast, bytes, start, limit, whole - this.records);
+      if (start !== null) {
+        const fast = recordLimit === Number.POSITIVE_INFINITY ? (this.#fast ??= this.#openFast()) : null;
+        this.#walk(fast, bytes, start, limit, whole - this.records);
+      }
       if (this.#at < pause) continue;
       if (performance.now() >= untilMs) return;
       pause = this.#at + STRETCH_BYTES;
+    }
+  }
+
+  /**
+   * Passes a piece of the text whose records are valid, after the check of the few records before it. Returns false if it has to be checked,
+   * and all later pieces too: it is no part of an array, or has too many paths, or a record before it has a fault, which `step` then throws.
+   *
+   * @param start  offset of the piece
+   * @param end    offset after it
+   */
+  pass({ run, names, pack }: PieceCells, bytes: Uint8Array<ArrayBuffer>, start: number, end: number, trie: PathTrie): boolean {
+    if (!this.#isPassing) return false;
+    this.#isPassing = false;
+    const { shape, offsets } = this.#scanner;
+    if (shape !== 'array' || offsets.count - this.records > UNCHECKED_MAX || !this.#checkUpTo(bytes, start)) return false;
+    const isPacked = pack();
+    if (names !== this.#columns?.names) this.#columns = new ColumnPaths(names);
+    if (!this.#scanner.pass(run, start, end) || !this.#columns.note(run, isPacked, trie)) return false;
+    this.records += run.count;
+    this.#at = end;
+    if (this.store?.addRun(isPacked ? run : null, { ...this.#columns, origin: start }) === false) this.store = null;
+    return (this.#isPassing = true);
+  }
+
+  /** Checks the records that begin before `end`, which is the end of the last. Returns false for a fault. */
+  #checkUpTo(bytes: Uint8Array<ArrayBuffer>, end: number): boolean {
+    try {
+      while (this.records < this.#scanner.offsets.count) {
+        const at = this.#element(bytes);
+        if (at === null) return false;
+        this.#walk(null, bytes, at, end, 1);
+      }
+      return this.#at === end;
+    } catch (error) {
+      if (error instanceof Fault) return false;
+      throw error;
     }
   }
 

@@ -1,5 +1,6 @@
 /// <reference path="../../kernels.d.ts" />
 import type { ByteRecords } from '../../csv/byte-records.ts';
+import type { CellRun, PackedRun } from '../document/cell-store.ts';
 import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
 import kernelBytes from '../kernel/csv.ts?kernel';
 import { decimalMarks } from './csv-columns.ts';
@@ -24,9 +25,21 @@ interface CsvKernel extends KernelExports {
   readonly at: { value: number };
   readonly written: Exported;
   readonly lines: { value: number };
+  readonly records: Exported;
+  readonly CELLS: Exported;
+  readonly CELL_NODES: Exported;
+  readonly CELL_STARTS: Exported;
+  readonly CELL_ENDS: Exported;
+  readonly CELL_KINDS: Exported;
+  readonly RECORDS: Exported;
+  readonly LASTS: Exported;
+  readonly PLACES: Exported;
+  readonly LAYOUTS: Exported;
   begin(delimiter: number, mark: number, decimalMark: number): void;
   setColumns(count: number): void;
   convert(size: number, isLast: boolean): number;
+  check(size: number): void;
+  pack(count: number): boolean;
 }
 
 /** Results of `convert` in the kernel. */
@@ -39,11 +52,28 @@ const LINE_FEED = 0x0a;
 
 const wasmKernel = kernelOpener(kernelBytes, (kernel: CsvKernel) => kernel);
 
+/** JSON of records that is known to be valid, with its cells. It is valid until the next piece. */
+export interface PieceCells {
+  /** The cells, with offsets in the piece; `nodes` has 0 for a record, and 1 for its first column. */
+  readonly run: CellRun & PackedRun;
+  readonly names: MemberNames;
+  /** Packs the cells. Returns false if a record has more than 64 KiB. */
+  readonly pack: () => boolean;
+}
+
+const cellsOfPieces = new WeakMap<Bytes, PieceCells>();
+
+/** Returns the cells of a piece of JSON; null if it has to be checked. */
+export function cellsOfPiece(piece: Bytes): PieceCells | null {
+  return cellsOfPieces.get(piece) ?? null;
+}
+
 /** Converts many records of a CSV at once, in WebAssembly, to JSON objects. Records that it cannot convert are left to `JsonOfRecords`. */
 export class FastCsv {
   readonly #kernel: CsvKernel;
   readonly #input: Uint8Array;
   readonly #kinds: Uint8Array;
+  readonly #cells: Omit<PackedRun, 'count'> & Omit<CellRun, 'count'>;
   #names: MemberNames | null = null;
   /** False until the names of the columns are known, and if there is no space for them. */
   #isReady = false;
@@ -67,7 +97,19 @@ export class FastCsv {
   private constructor(kernel: CsvKernel, { delimiter, quote, decimal }: CsvLayout) {
     this.#kernel = kernel;
     this.#input = new Uint8Array(kernel.memory.buffer, kernel.INPUT.value, kernel.SIZE.value + kernel.PADDING.value);
-    this.#kinds = new Uint8Array(kernel.memory.buffer, kernel.KINDS.value, kernel.COLUMNS.value);
+    const { buffer } = kernel.memory;
+    this.#kinds = new Uint8Array(buffer, kernel.KINDS.value, kernel.COLUMNS.value);
+    const size = kernel.CELLS.value;
+    this.#cells = {
+      from: 0,
+      nodes: new Int32Array(buffer, kernel.CELL_NODES.value, size),
+      starts: new Uint32Array(buffer, kernel.CELL_STARTS.value, size),
+      ends: new Uint32Array(buffer, kernel.CELL_ENDS.value, size),
+      kinds: new Uint8Array(buffer, kernel.CELL_KINDS.value, size),
+      lasts: new Uint32Array(buffer, kernel.LASTS.value, kernel.RECORDS.value),
+      places: new Uint32Array(buffer, kernel.PLACES.value, size),
+      layouts: new Uint32Array(buffer, kernel.LAYOUTS.value, kernel.RECORDS.value),
+    };
     const mark = quoteMarks[quote];
     kernel.begin(delimiter.charCodeAt(0), mark === '' ? NO_MARK : mark.charCodeAt(0), decimalMarks[decimal]);
   }
@@ -117,10 +159,18 @@ export class FastCsv {
       const isStuck = at === records.at;
       records.pass(at, kernel.lines.value);
       const written = kernel.written.value;
-      if (written > 0) yield new Uint8Array(kernel.memory.buffer, kernel.OUTPUT.value, written);
+      if (written > 0) yield this.#piece(written);
       if (result === LEFT || (result === WHOLE && (this.#origin + this.#size === records.end || isStuck))) return;
       if (result === WHOLE) this.#load = -1;
     }
+  }
+
+  #piece(size: number): Bytes {
+    const kernel = this.#kernel;
+    const piece = new Uint8Array(kernel.memory.buffer, kernel.OUTPUT.value, size);
+    const run = { ...this.#cells, count: kernel.records.value };
+    cellsOfPieces.set(piece, { run, names: this.#names as MemberNames, pack: () => kernel.pack(run.count) });
+    return piece;
   }
 
   /** Sets the place of the next record, and copies the text from there unless the kernel has it. */
@@ -133,6 +183,7 @@ export class FastCsv {
     const piece = bytes.subarray(at, Math.min(end, at + SIZE.value));
     this.#input.set(piece);
     this.#input.fill(LINE_FEED, piece.length, piece.length + PADDING.value);
+    this.#kernel.check(piece.length);
     this.#kernel.at.value = 0;
     this.#load = loads;
     this.#origin = at;

@@ -1,3 +1,4 @@
+import type { CellRun } from '../document/cell-store.ts';
 import { type FastScan, fastScan } from './wasm-scan.ts';
 import { QUOTE } from './literal.ts';
 import { grown } from '../../wire/bytes.ts';
@@ -90,6 +91,19 @@ export class Scanner {
     if (this.#fast && state.depth >= base && end - state.at >= FAST_FROM_BYTES && (base === 1 || this.#isBetween(bytes)))
       this.#fast(bytes, end, base, state, this.offsets);
     this.#scanPlain(bytes, end);
+  }
+
+  /** Adds the records of a piece of the array, from `start` on, whose cells are known. Returns false if the piece is not the next one. */
+  pass({ starts, lasts, count }: CellRun, start: number, end: number): boolean {
+    const { state, offsets } = this;
+    if (state.at !== start || state.depth !== 1 || state.quoted || this.hasTrailing) return false;
+    const space = offsets.spaceFor(count);
+    // The last cell of a record is the record itself.
+    for (let record = 0; record < count; record++) space[record] = start + (starts[(lasts[record] as number) - 1] as number);
+    offsets.wrote(count);
+    state.at = end;
+    state.waiting = false;
+    return true;
   }
 
   /**
