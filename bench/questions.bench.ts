@@ -82,6 +82,9 @@ describe.each([
   test('the first question for two columns, beside reading the file', async () => {
     await prepare(file, [byParse(2, 3)]);
     expect((await parse.ask({ job: 'read' })).result).toBe(file.size);
+    // The sum of the prices of all users, in cents.
+    const wanted = orders.answers.B.split('\n').reduce((sum, line) => sum + Number(line.split(' ')[2]), 0);
+    await checkEngines(engines, async (engine) => expect(await engine.answer({ job: 'columns' })).toBe(wanted));
     await compare({
       id: `query/two-columns${suffix}`,
       rounds: 7,

@@ -70,12 +70,12 @@ describe('the cells of a CSV that is converted while it is read are those of its
 });
 
 test('a byte that is not UTF-8, in any row and place, is found in a CSV that begins as UTF-8', async () => {
-  const good = large('id,name', ['1,Ann', '2,Иван', '3,"東京, 日本"'], '\n');
+  const good = large('id,name', ['1,Ann', '2,Иван', '3,東京 日本'], '\n');
   for (let time = 0; time < 3; time++) {
     const bytes = good.slice();
     // The last byte of the text may be the wrong one.
     const at = time === 0 ? bytes.length - 1 : 1_060_000 + random.below(80_000);
-    bytes[at] = 0xd0;
+    bytes[at] = 0xff;
     const { document } = await opened(bytes, { fileName: 'rows.csv' });
     expect(document?.origin.csv?.charset, `${at}`).not.toBe('utf-8');
   }
