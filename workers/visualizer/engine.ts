@@ -5,7 +5,7 @@ import { partOf } from './compare/part-of.ts';
 import type { Compared, CompareRequest } from './compare.request.ts';
 import { arrangedRows } from './table/arrange.ts';
 import type { CellDetails, CellRequest } from './cell.request.ts';
-import { cellDetails, placeOfCell } from './table/details.ts';
+import { cellDetails, placeOfCell, withText as cellWithText } from './table/details.ts';
 import { Document } from './document/document.ts';
 import { completionOf } from './filter/completion.ts';
 import { filterForm } from './filter/filter-form.ts';
@@ -69,6 +69,18 @@ async function showRowsAt(
   return changed;
 }
 
+/** Shows a table in place of another one, unless another document was opened meanwhile. */
+function replace(opened: OpenTable, changed: OpenTable): OpenTable {
+  if (openTable === opened) openTable = changed;
+  return changed;
+}
+
+/** Returns the open table with the text of all its rows. */
+async function tableWithText(control: Control): Promise<OpenTable> {
+  const opened = table();
+  return replace(opened, await opened.withText(control));
+}
+
 /** Reads and checks the rest of a document. Returns it with the rows of a query, null for the query that is used when a document is opened. */
 async function completed(opened: OpenTable, requestedQuery: string | null, control: Control): Promise<OpenTable> {
   const { document } = opened;
@@ -112,7 +124,9 @@ export const visualizerEngine = {
 
   /** Reads and checks the rest, and chooses the rows. Throws InputError for source, with the place of the error. */
   async complete(layout: Layout, control: Control): Promise<TableSummary> {
-    return summaryOf(await completed(table(), null, control), layout);
+    const opened = table();
+    const withColumns = await opened.withColumns(control);
+    return summaryOf(withColumns ? replace(opened, withColumns) : await completed(opened, null, control), layout);
   },
 
   /**
@@ -120,7 +134,7 @@ export const visualizerEngine = {
    * query. Throws InputError for rowsAt if the query selects too many values.
    */
   async rowsAt({ query, layout }: RowsAtRequest, control: Control): Promise<TableSummary> {
-    const opened = table();
+    const opened = await tableWithText(control);
     const problem = query === null ? null : problemOf(query);
     if (problem?.kind !== 'syntax') return summaryOf(await showRowsAt(opened, query, problem, control), layout);
     opened.refused = { asked: query, problem };
@@ -132,11 +146,10 @@ export const visualizerEngine = {
    * original order. Throws InputError for rowsFrom; the rows then stay as they are.
    */
   async rowsFrom({ rowsFrom: request, layout }: RowsFromRequest, control: Control): Promise<TableSummary> {
-    const opened = table();
+    const opened = await tableWithText(control);
     const changed = await withRowsFrom(opened, request, layout, control);
     changed.refused = opened.refused;
-    if (openTable === opened) openTable = changed;
-    return summaryOf(changed, layout);
+    return summaryOf(replace(opened, changed), layout);
   },
 
   /** Returns the summary of the part read so far. */
@@ -149,27 +162,26 @@ export const visualizerEngine = {
    * with a problem are left out. Throws InputError for columns.
    */
   async addColumns(request: AddColumnsRequest, control: Control): Promise<AddedColumns> {
-    const opened = table();
+    const opened = request.columns.length === 0 ? table() : await tableWithText(control);
     if (!request.columns.some((step) => isCleaning(step) && isOfFile(step))) otherFile = null;
     const { table: changed, columns } = await applySteps(opened, request.columns, request.layout, others(request.files), control);
     changed.refused = opened.refused;
-    if (openTable === opened) openTable = changed;
-    return { summary: summaryOf(changed, request.layout), columns };
+    return { summary: summaryOf(replace(opened, changed), request.layout), columns };
   },
 
   /** Computes the last of the new columns for the first shown rows, without a change of the table. */
-  previewColumn(request: PreviewRequest, control: Control): Promise<ColumnPreview> {
-    return previewNewColumn(table(), request, others(request.files), control);
+  async previewColumn(request: PreviewRequest, control: Control): Promise<ColumnPreview> {
+    return previewNewColumn(await tableWithText(control), request, others(request.files), control);
   },
 
   /** Returns the effect of the last step, which cleans the rows, without a change of the table; null for a new column. */
-  tryStep(request: AddColumnsRequest, control: Control): Promise<AddedColumn | null> {
-    return tryStep(table(), request, others(request.files), control);
+  async tryStep(request: AddColumnsRequest, control: Control): Promise<AddedColumn | null> {
+    return tryStep(await tableWithText(control), request, others(request.files), control);
   },
 
   /** Sets the shown rows and their order. They stay as they are if the filter expression has a problem. */
   async arrange(request: ArrangeRequest, control: Control): Promise<ArrangedRows> {
-    const opened = table();
+    const opened = request.search.trim() === '' ? table() : await tableWithText(control);
     const hasDecimalComma = opened.document.origin.csv?.decimal === 'comma';
     const filter = filterState(request.expression, opened.source.trie, request.layout.flattenDepth, hasDecimalComma);
     if (filter.problem !== null) return { rows: opened.rows, conditions: [], form: null, problem: filter.problem };
@@ -194,7 +206,7 @@ export const visualizerEngine = {
   /** Returns a filter expression for the rows of a group of the last summary; empty if there is none (group-filter.ts). */
   groupFilter(group: number): string {
     const opened = table();
-    return opened.groups === null ? '' : groupFilter(opened, opened.groups, group);
+    return opened.groups === null ? '' : groupFilter(opened.groups, group);
   },
 
   window(request: WindowRequest, control: Control): TableWindow {
@@ -208,8 +220,8 @@ export const visualizerEngine = {
 
   /** Returns a cell's JSON in full, as in the text. */
   cellBlob(request: CellRequest): Blob {
-    const opened = table();
-    const place = placeOfCell(opened, request);
+    const { table: opened, request: at } = cellWithText(table(), request);
+    const place = placeOfCell(opened, at);
     return new Blob(place ? [opened.source.bytes.subarray(place.start, place.end)] : [], { type: 'application/json' });
   },
 
@@ -234,17 +246,17 @@ export const visualizerEngine = {
 
   /** Exports rows as a file. Throws InputError for format. */
   async export(request: ExportRequest, control: Control): Promise<Exported> {
-    return exportRows(table(), request, control);
+    return exportRows(await tableWithText(control), request, control);
   },
 
   /** Returns the beginning of the file that `export` makes, and its size if all rows may be written. Throws InputError for format. */
   async exportPreview(request: ExportPreviewRequest, control: Control): Promise<ExportPreview> {
-    return previewRows(table(), request, control);
+    return previewRows(await tableWithText(control), request, control);
   },
 
   /** Prints the steps of the table as SQL, without a change of the table. Throws InputError for the plan. */
   async sql(request: SqlRequest, control: Control): Promise<readonly SqlLine[]> {
-    return sqlOf(table(), request, control);
+    return sqlOf(await tableWithText(control), request, control);
   },
 
   /** Prints steps as SQL for a file of any size; reads its beginning. Throws InputError for source and for steps with a problem. */
@@ -258,7 +270,7 @@ export const visualizerEngine = {
    * asked for, and arrays, select the rows of both. Throws InputError for source (of the second file) and keys.
    */
   async compare({ second: source, ...request }: CompareRequest, control: Control): Promise<Compared> {
-    const shown = table();
+    const shown = await tableWithText(control);
     const base = shown.withoutAdded();
     const { asked, query } = base.rowsAt;
     const reading = partOf(control, 0, 0.5);

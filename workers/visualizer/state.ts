@@ -1,3 +1,4 @@
+import type { Control } from '../wire/control.ts';
 import type { SummaryGroups } from './summary/summarize.ts';
 import type { AddedColumn } from './formula.request.ts';
 import { type ColumnCells, ColumnStore } from './table/column-cells.ts';
@@ -70,6 +71,8 @@ export class OpenTable extends TableRows {
   readonly stages: readonly Stage[];
   /** The groups of the last summary; null if there was none. */
   groups: SummaryGroups | null = null;
+  /** The table with the text of its rows, once it is made or while it is. */
+  #whole: Promise<OpenTable> | null = null;
 
   constructor(
     document: Document,
@@ -85,6 +88,35 @@ export class OpenTable extends TableRows {
     this.stages = stages;
     this.rowsAt = rowsAt ?? { asked: null, query: recordsQuery(document), problem: null };
     this.arrays = arrays;
+  }
+
+  /** Returns the table whose columns are read when they are needed; null if the text of all rows is needed. Throws InputError for source. */
+  async withColumns(control: Control): Promise<OpenTable | null> {
+    const source = this.document.isValid ? null : await this.document.parquet?.onDemand(control);
+    return source ? new OpenTable(this.document, source) : null;
+  }
+
+  /** Returns the table with the text of all its rows, in which they are searched, changed and written. Throws InputError for source. */
+  async withText(control: Control): Promise<OpenTable> {
+    if (!this.source.onDemand) return this;
+    while (this.#whole !== null) {
+      // The job that makes the text may be canceled.
+      const made = await this.#whole.catch(() => null);
+      if (made) return made;
+    }
+    this.#whole = this.#withText(control);
+    try {
+      return await this.#whole;
+    } catch (error) {
+      this.#whole = null;
+      throw error;
+    }
+  }
+
+  async #withText(control: Control): Promise<OpenTable> {
+    await this.document.complete(control);
+    const { order, groups, refused } = this;
+    return Object.assign(new OpenTable(this.document), { order, groups, refused });
   }
 
   /**

@@ -30,6 +30,18 @@ export interface JoinedRows {
   pathOfCell(row: number, node: PathNode): string;
 }
 
+/** Rows of a file whose columns are read when they are needed. */
+export interface RowsOnDemand {
+  /** Returns columns of all rows. Throws InputError for source. */
+  columns(ids: readonly number[], control: Control): Promise<readonly ColumnCells[]>;
+  /**
+   * Returns some rows as a text of their own, in which their numbers are their places in `rows`. Throws InputError for source.
+   *
+   * @param ids  columns of the text; null for all
+   */
+  textOf(rows: readonly number[], ids: readonly number[] | null): RowSource;
+}
+
 /**
  * Values of one text that are the rows of a table: the records of the text (Document), the nodes of a query (NodeRows), or the elements of
  * arrays with the fields of their records (ElementRows); all also with new columns (ExtendedRows) and after steps that remove rows or change
@@ -50,6 +62,8 @@ export interface RowSource {
   readonly store: CellStore | null;
   /** The rows if each has its cells in several values; null if it has them in one. */
   readonly joined: JoinedRows | null;
+  /** The rows if their columns are read from the file when they are needed; there is then no text. Default: null. */
+  readonly onDemand?: RowsOnDemand | null;
   /** True if the whole text was checked. */
   readonly isValid: boolean;
   /** Returns the offset of the first byte of a row's value; of joined rows, of the value that is shown as the row. */

@@ -72,7 +72,7 @@ async function testRows(table: TestedTable, test: Test, control: Control): Promi
     if (value % STRETCH === 0) await control.tick(value, firstRows.length);
     const kind = cells.kinds[row] as number;
     out.length = 0;
-    writeCell(source.bytes, kind, cells.starts[row] as number, cells.ends[row] as number, table.separator, out);
+    writeCell(values.bytes, kind, values.startOf(row), values.endOf(row), table.separator, out);
     const text = decoder.decode(out.written);
     const time = part === null || kind !== STRING ? null : parseTime(text);
     const cell = part === null ? { kind, text } : time ? { kind, text: partOfTime(time, part) } : { kind: NULL, text: '' };
@@ -113,14 +113,13 @@ function numberLimits(test: Test): readonly Limit[] | null {
 /** Compares doubles; only equal doubles of numbers that may have been rounded are compared in decimal notation. */
 async function rowsInOrder(values: ColumnValues, limits: readonly Limit[], control: Control): Promise<Uint8Array> {
   const { doubles } = await values.numbers(control);
-  const { starts, ends } = values.cells;
   const found = new Uint8Array(doubles.length).fill(1);
   for (const { order, value } of limits) {
     const limit = Number(value);
     const isRounded = mayRoundAlike(limit, value.length);
     const isEqual = isInOrder(0, order);
     const equalHolds = (row: number) => {
-      const isExact = !isRounded && !mayRoundAlike(limit, (ends[row] as number) - (starts[row] as number));
+      const isExact = !isRounded && !mayRoundAlike(limit, values.numberLength(row));
       return isExact ? isEqual : isInOrder(compareDecimals(values.numberText(row) as string, value), order);
     };
     const holds = { below: Number(isInOrder(-1, order)), above: Number(isInOrder(1, order)), equal: equalHolds };

@@ -41,12 +41,12 @@ class LeafEntries {
   }
 
   /** Reads pages until `count` rows are complete. */
-  async load(count: number): Promise<void> {
+  load(count: number): void {
     const { rep } = this.leaf;
     // A row of a repeated leaf is complete where the next one begins.
     const wanted = rep > 0 ? count + 1 : count;
     while (this.#rows < wanted && !this.#isEnd) {
-      const page = await this.#pages.next();
+      const page = this.#pages.next();
       if (page === null) this.#isEnd = true;
       else {
         this.#queue.push(page);
@@ -137,8 +137,8 @@ export class ColumnTexts {
   }
 
   /** Returns the JSON of the next rows. Throws InputError and NotText. */
-  async take(count: number): Promise<readonly CellRun[]> {
-    for (const leaf of this.#leaves) await leaf.load(count);
+  take(count: number): readonly CellRun[] {
+    for (const leaf of this.#leaves) leaf.load(count);
     if (this.#isFlat) return (this.#leaves[0] as LeafEntries).takeRows(count);
     return [runOf(Array.from({ length: count }, this.#assemble))];
   }

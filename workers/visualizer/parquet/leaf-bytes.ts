@@ -30,7 +30,7 @@ const scales = [
 ] as const;
 
 /** Writes a double with the digits of `String`. */
-function writeDouble(value: number, textOf: Texts, out: ByteWriter): void {
+export function writeDouble(value: number, textOf: Texts, out: ByteWriter): void {
   for (const [scale, decimals] of scales) {
     const integer = Math.round(value * scale);
     // A decimal of at most 15 digits is the shortest that names its double. String writes −0 as 0, and numbers below 10^-6 with an exponent.
@@ -50,7 +50,7 @@ function writePlainText(bytes: Uint8Array, out: ByteWriter): boolean {
 }
 
 /** Returns how integers of 64 bits are read as numbers, if a double represents them: a BigInt takes several times as long. */
-function longsOf(values: BigInt64Array): (index: number) => number | bigint {
+export function longsOf(values: BigInt64Array): (index: number) => number | bigint {
   const halves = new Int32Array(values.buffer, values.byteOffset, values.length * 2);
   return (index) => {
     const number = (halves[index * 2 + 1] as number) * UINT_32 + ((halves[index * 2] as number) >>> 0);

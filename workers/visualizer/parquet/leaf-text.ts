@@ -53,7 +53,7 @@ function jsonText(bytes: Bytes): string {
 }
 
 /** Returns the digits of a float of 64 bits; JSON has no number for values that are not finite. */
-function doubleText(value: number): string {
+export function doubleText(value: number): string {
   if (!Number.isFinite(value)) return `"${value}"`;
   return Object.is(value, -0) ? '-0' : `${value}`;
 }

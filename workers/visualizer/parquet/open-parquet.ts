@@ -1,15 +1,20 @@
-import type { ColumnChunk, Compressors, RowGroup, SchemaElement } from 'hyparquet';
+import type { ColumnChunk, RowGroup, SchemaElement } from 'hyparquet';
 import { parquetMetadataAsync } from 'hyparquet/src/metadata.js';
 import { ByteWriter } from '../../wire/byte-writer.ts';
+import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
+import type { RowSource } from '../document/row-source.ts';
 import { ENCRYPTED_MAGIC, lastFour, PARQUET_MAGIC } from '../read/binary-file.ts';
 import { checkConvertedSize, convertedBytesMax, TextBeginsAgain, type TextSource } from '../read/read.ts';
 import { ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import type { ByteColumns } from '../source.request.ts';
-import { ColumnPages, compressorsFor } from './column-pages.ts';
+import { ColumnPages } from './column-pages.ts';
+import type { ParquetFile } from './column-reader.ts';
 import { type CellRun, ColumnTexts } from './column-texts.ts';
 import { isUntyped, NotText } from './leaf-text.ts';
-import { type ParquetPlace, refusedParquet } from './refusals.ts';
+import { compressorsFor } from './page-reader.ts';
+import { ParquetRows } from './parquet-rows.ts';
+import { faultIn, type ParquetPlace, refusedParquet } from './refusals.ts';
 import { columnsOf, type Leaf, type ParquetNode } from './schema.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -37,6 +42,8 @@ export interface ParquetAsJson {
   readonly bytes: () => ByteColumns;
   /** Types of the columns that are no lists and in none, by the JSON of their path. */
   readonly elements: ReadonlyMap<string, SchemaElement>;
+  /** Returns the rows without their text; null if all of it is needed. Throws InputError for source. */
+  readonly onDemand: (control: Control) => Promise<RowSource | null>;
 }
 
 /** Adds the types of a column and of the members in it. */
@@ -64,13 +71,8 @@ async function footerOf(file: Blob): Promise<Footer> {
     for (const group of groups) checkGroup(group.columns, leaves);
     return { groups, columns, leaves };
   } catch (error) {
-    throw fault(error) ?? refusedParquet('footer');
+    throw faultIn(error) ?? refusedParquet('footer');
   }
-}
-
-/** Returns an error that is not caused by the content of the file; null for the errors of decoding. */
-function fault(error: unknown): Error | null {
-  return error instanceof InputError || error instanceof DOMException ? error : null;
 }
 
 /** Throws InputError for chunks that cannot be read. */
@@ -83,8 +85,7 @@ function checkGroup(columns: readonly ColumnChunk[], leaves: readonly Leaf[]): v
 }
 
 /**
- * Converts a Parquet file to JSON: one record per row, with all columns. Row groups and pages are read when the text is, from slices of the
- * file. Numbers keep their digits, times their zone; lists, structures and maps are arrays and objects. Bytes that are not said to be
+ * Converts a Parquet file to JSON: one record per row, with all columns. Row groups and pages are read when the text is. Numbers keep their digits, times their zone; lists, structures and maps are arrays and objects. Bytes that are not said to be
  * text are read as text if they are; otherwise the text begins again with hexadecimal digits in their place.
  *
  * @throws InputError visualizer.error.parquet, tooManyRows, tableTooLarge
@@ -96,23 +97,22 @@ export async function openParquet(file: Blob): Promise<ParquetAsJson> {
   const compressors = await compressorsFor(new Set(groups.flatMap((group) => group.columns.map(({ meta_data: own }) => own?.codec))));
   const elements = new Map<string, SchemaElement>();
   for (const column of columns) addElements(column, [], elements);
-  const reader = new ParquetReader({ file, groups, columns, rows, compressors });
+  const hex = new Set<Leaf>();
+  const opened = { bytes: new Uint8Array(await file.arrayBuffer()), groups, columns, rows, compressors, hex };
+  const reader = new ParquetReader(opened);
   return {
     text: { sizeBytes: null, pieces: reader.pieces(), whole: null },
     bytes: () => ({
-      texts: leaves.filter((leaf) => isUntyped(leaf.element) && !reader.hex.has(leaf)).map(({ path }) => path),
-      hex: [...reader.hex].map(({ path }) => path),
+      texts: leaves.filter((leaf) => isUntyped(leaf.element) && !hex.has(leaf)).map(({ path }) => path),
+      hex: [...hex].map(({ path }) => path),
     }),
     elements,
+    onDemand: (control) => ParquetRows.of(opened, columns, control),
   };
 }
 
-interface Opened {
-  readonly file: Blob;
-  readonly groups: readonly RowGroup[];
+interface Opened extends ParquetFile {
   readonly columns: readonly ParquetNode[];
-  readonly rows: number;
-  readonly compressors: Compressors;
 }
 
 /** Writes the cells of a column, row after row. */
@@ -141,8 +141,8 @@ class ParquetReader {
   /** The names of the columns as they are written before each cell. */
   readonly #names: readonly Bytes[];
   readonly #out = new ByteWriter(2 * PIECE_BYTES);
-  /** Leaves whose bytes are written as hexadecimal digits. */
-  readonly hex = new Set<Leaf>();
+  /** Number of leaves whose bytes are hexadecimal digits in the text. */
+  #hexLeaves = 0;
   #rowsRead = 0;
   #length = 0;
 
@@ -153,12 +153,13 @@ class ParquetReader {
 
   async *pieces(): AsyncGenerator<Bytes> {
     this.#rowsRead = this.#length = this.#out.length = 0;
+    this.#hexLeaves = this.#opened.hex.size;
     for (const [index, group] of this.#opened.groups.entries()) yield* this.#group(group, index + 1);
     yield encoder.encode(this.#rowsRead === 0 ? '[]' : ']');
   }
 
   async *#group({ num_rows: count, columns: chunks }: RowGroup, group: number): AsyncGenerator<Bytes> {
-    const { file, columns, compressors } = this.#opened;
+    const { bytes: file, columns, compressors, hex } = this.#opened;
     const rows = Number(count);
     const readers = columns.map((column) => {
       const place = { group, column: column.name };
@@ -166,17 +167,19 @@ class ParquetReader {
         const { meta_data: metadata } = chunks[leaf.column] as ColumnChunk;
         if (metadata === undefined) throw refusedParquet('damaged', place);
         const asCells = leaf === column;
-        const source = { file, metadata, leaf, compressors, asCells, asHex: this.hex.has(leaf), place: { group, column: leaf.path } };
-        return new ColumnPages({ ...source, onNotText: () => void this.hex.add(leaf) });
+        const source = { file, metadata, leaf, compressors, asCells, asHex: hex.has(leaf), place: { group, column: leaf.path } };
+        return new ColumnPages({ ...source, onNotText: () => void hex.add(leaf) });
       });
     });
     const window = Math.max(FIRST_ROWS, Math.floor(CELLS / Math.max(1, columns.length)));
     for (let from = 0; from < rows; ) {
+      // A column that was read apart from the text may have become hexadecimal digits.
+      if (hex.size !== this.#hexLeaves) throw new TextBeginsAgain(() => this.pieces());
       const taken = Math.min(rows - from, this.#rowsRead === 0 ? FIRST_ROWS : window);
       const cells: CellCursor[] = [];
       let until = performance.now() + STRETCH_MS;
       for (const [index, reader] of readers.entries()) {
-        cells.push(new CellCursor(await this.#taken(reader, taken, { group, column: (columns[index] as ParquetNode).name })));
+        cells.push(new CellCursor(this.#taken(reader, taken, { group, column: (columns[index] as ParquetNode).name })));
         if (performance.now() < until) continue;
         // An empty piece gives the reader of the pieces a chance to cancel.
         yield new Uint8Array();
@@ -188,12 +191,12 @@ class ParquetReader {
     }
   }
 
-  async #taken(reader: ColumnTexts, rows: number, place: ParquetPlace): Promise<readonly CellRun[]> {
+  #taken(reader: ColumnTexts, rows: number, place: ParquetPlace): readonly CellRun[] {
     try {
-      return await reader.take(rows);
+      return reader.take(rows);
     } catch (error) {
       if (error instanceof NotText) throw new TextBeginsAgain(() => this.pieces());
-      throw fault(error) ?? refusedParquet('damaged', place);
+      throw faultIn(error) ?? refusedParquet('damaged', place);
     }
   }
 
@@ -223,8 +226,8 @@ class ParquetReader {
   /** Throws InputError if the JSON of all rows would probably be larger than the limit. */
   #estimate(): void {
     if (this.#length < ESTIMATED_FROM) return;
-    const { file, rows } = this.#opened;
+    const { bytes: file, rows } = this.#opened;
     const size = Math.round((this.#length / this.#rowsRead) * rows);
-    if (size > convertedBytesMax(file.size) * ESTIMATE_TOLERANCE) checkConvertedSize(size, file.size);
+    if (size > convertedBytesMax(file.length) * ESTIMATE_TOLERANCE) checkConvertedSize(size, file.length);
   }
 }

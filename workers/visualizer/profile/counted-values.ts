@@ -23,8 +23,8 @@ export interface CountedValues {
   readonly counts: Uint32Array;
 }
 
-export async function countedValues(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, control: Control): Promise<CountedValues> {
-  const { numbers, firstRows } = await distinctValues(bytes, values, control);
+export async function countedValues(values: ColumnValues, control: Control): Promise<CountedValues> {
+  const { numbers, firstRows } = await distinctValues(values, control);
   const counts = new Uint32Array(firstRows.length);
   for (let row = 0; row < numbers.length; row++) {
     if (row % STRETCH === 0) await control.tick(row, numbers.length);
@@ -35,14 +35,10 @@ export async function countedValues(bytes: Uint8Array<ArrayBuffer>, values: Colu
 }
 
 /** Returns the most frequent values except null and the empty text, by count, then by their first rows. */
-export function topValues(
-  bytes: Uint8Array<ArrayBuffer>,
-  values: ColumnValues,
-  { firstRows, counts }: CountedValues,
-  column: string,
-): Bar[] {
-  const { kinds, starts, ends } = values.cells;
-  const sizeOf = (row: number) => (ends[row] as number) - (starts[row] as number);
+export function topValues(values: ColumnValues, { firstRows, counts }: CountedValues, column: string): Bar[] {
+  const { bytes } = values;
+  const { kinds } = values.cells;
+  const sizeOf = (row: number) => values.endOf(row) - values.startOf(row);
   const isShown = (row: number) => (kinds[row] as number) > NULL && !(kinds[row] === STRING && sizeOf(row) === EMPTY_BYTES);
   const top: number[] = [];
   for (const [value, count] of counts.entries()) {
@@ -52,10 +48,9 @@ export function topValues(
     top.splice(place < 0 ? top.length : place, 0, value);
     top.length = Math.min(top.length, TOP_VALUES_MAX);
   }
-  const { hasOneKind } = values;
   return top.map((value): Bar => {
     const row = firstRows[value] as number;
-    const [start, end] = [starts[row] as number, ends[row] as number];
+    const [start, end] = [values.startOf(row), values.endOf(row)];
     const isLong = sizeOf(row) > BYTES_MAX;
     const whole = isLong ? 0 : end;
     const text =
@@ -67,7 +62,7 @@ export function topValues(
       to: null,
       count: counts[value] as number,
       // A filter with a long value would be hard to read.
-      filter: isLong ? '' : valueFilter(bytes, values.cells, row, column, hasOneKind),
+      filter: isLong ? '' : valueFilter(values, row, column),
     };
   });
 }

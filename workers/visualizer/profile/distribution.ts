@@ -22,7 +22,6 @@ const TIME_BYTES_MAX = 386;
 
 /** A column whose values are counted. */
 export interface ProfiledColumn {
-  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly values: ColumnValues;
   /** Name of the column in filter expressions. */
   readonly name: string;
@@ -45,7 +44,7 @@ export async function profiledColumns(
   const cells = await columns(flattenDepth).columns(ids, flattenDepth, control);
   return cells.map((all, index) => async (part) => {
     const visibleCells = rows === null ? all : await cellsOf(all, rows, part);
-    return { bytes, values: new ColumnValues(bytes, visibleCells), name: names.get(ids[index] as number) ?? '' };
+    return { values: new ColumnValues(all.typed?.bytes ?? bytes, visibleCells), name: names.get(ids[index] as number) ?? '' };
   });
 }
 
@@ -86,7 +85,7 @@ export interface Profile {
 }
 
 /** Counts the values of a column: ranges of numbers or parts of time if at least half of the values have them, otherwise frequent values. */
-export async function profileOf({ bytes, values, name }: ProfiledColumn, control: Control): Promise<Profile> {
+export async function profileOf({ values, name }: ProfiledColumn, control: Control): Promise<Profile> {
   const cells = values.count;
   const of = (form: Distribution['form'], bars: Bar[]): Distribution => {
     return { form, bars, others: bars.reduce((left, { count }) => left - count, cells) };
@@ -96,22 +95,23 @@ export async function profileOf({ bytes, values, name }: ProfiledColumn, control
     const numbers = await SortedNumbers.of(values, control);
     return { distribution: of('numbers', numberBars(numbers, long === null ? decimals : null, name)), counted: null, numbers };
   }
-  const counted = await countedValues(bytes, values, control);
-  const times = await timesOf(bytes, values, counted, control);
+  const counted = await countedValues(values, control);
+  const times = await timesOf(values, counted, control);
   const bars = times && times.count * 2 >= cells ? await timeBars(times.seconds, counted.counts, times.hasClock, name, control) : [];
-  const distribution = bars.length > 0 ? of('times', bars) : of('values', topValues(bytes, values, counted, name));
+  const distribution = bars.length > 0 ? of('times', bars) : of('values', topValues(values, counted, name));
   return { distribution, counted, numbers: null };
 }
 
 /** Returns the times of distinct values in seconds as they are written, NaN for values that are not times; null for other columns. */
-async function timesOf(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, { firstRows, counts }: CountedValues, control: Control) {
-  const { kinds, starts, ends } = values.cells;
+async function timesOf(values: ColumnValues, { firstRows, counts }: CountedValues, control: Control) {
+  const { bytes } = values;
+  const { kinds } = values.cells;
   const seconds = new Float64Array(firstRows.length).fill(Number.NaN);
   let [hasClock, tried, found, count] = [false, 0, 0, 0];
   for (const [value, row] of firstRows.entries()) {
     if (value % STRETCH === 0) await control.tick(value, firstRows.length);
     if (kinds[row] !== STRING) continue;
-    const [start, end] = [starts[row] as number, ends[row] as number];
+    const [start, end] = [values.startOf(row), values.endOf(row)];
     const time = end - start > TIME_BYTES_MAX ? null : parseTime(stringText(bytes, start, end));
     if (++tried === TRIED && found * 2 < TRIED) return null;
     if (time === null) continue;

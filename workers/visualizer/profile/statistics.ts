@@ -17,7 +17,8 @@ const EMPTY_BYTES = 2;
 
 /** Computes statistics of a column: cells by kind, distinct and frequent values, smallest and largest value, distribution, outliers. */
 export async function statisticsOf(column: ProfiledColumn, locale: string, control: Control): Promise<ColumnStatistics> {
-  const { bytes, values, name } = column;
+  const { values, name } = column;
+  const { bytes } = values;
   const { kinds, starts, ends } = values.cells;
   const tally = new Uint32Array(cellKinds.length);
   let empty = 0;
@@ -27,7 +28,7 @@ export async function statisticsOf(column: ProfiledColumn, locale: string, contr
     if (kind === STRING && (ends[row] as number) - (starts[row] as number) === EMPTY_BYTES) empty++;
   }
   const { distribution, counted, numbers: sorted } = await profileOf(column, control);
-  const all = counted ?? (await countedValues(bytes, values, control));
+  const all = counted ?? (await countedValues(values, control));
   const { firstRows } = all;
   const { compare } = new Intl.Collator(locale);
   let numbers: ColumnStatistics['numbers'] = null;
@@ -69,7 +70,7 @@ export async function statisticsOf(column: ProfiledColumn, locale: string, contr
     distinct: firstRows.length - (counts.null > 0 ? 1 : 0),
     numbers,
     texts,
-    top: distribution.form === 'values' ? distribution.bars : topValues(bytes, values, all, name),
+    top: distribution.form === 'values' ? distribution.bars : topValues(values, all, name),
     distribution,
     outliers: sorted && outliersOf(sorted, name),
     filters: { missing: `${named} is missing`, null: `${named} is null`, empty: `${named} is empty` },

@@ -4,6 +4,7 @@ import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { isCsvName, isSqliteName } from '../file-name.request.ts';
 import { type OpenRequest, type VisualizerErrorCode } from '../request.ts';
+import type { RowSource } from '../document/row-source.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
 import { parquetOf, sqliteOf } from './binary-file.ts';
 import { mayBeJson, otherFormatOf } from './other-format.ts';
@@ -17,6 +18,8 @@ export interface ParquetLeaves {
   readonly elements: ReadonlyMap<string, SchemaElement>;
   /** Returns the names of those that are shown as hexadecimal digits. */
   readonly hex: () => ReadonlySet<string>;
+  /** Returns the rows without their text; null if all of it is needed. Throws InputError for source. */
+  readonly onDemand: (control: Control) => Promise<RowSource | null>;
 }
 
 /** A text, as JSON, and where it was found. */
@@ -99,10 +102,10 @@ export async function openText(request: OpenRequest, control: Control, isArchive
   if (parquet !== null) {
     checkSize(parquet.size);
     const { openParquet } = await import('../parquet/open-parquet.ts');
-    const { text, bytes, elements } = await openParquet(parquet);
+    const { text, bytes, elements, onDemand } = await openParquet(parquet);
     const hex = () => new Set(bytes().hex);
     const origin = () => ({ ...plainOrigin, format: 'parquet' as const, bytes: bytes() });
-    return { text, fileName, origin, isConverted: true, sizeBytes: parquet.size, skipped: null, parquet: { elements, hex } };
+    return { text, fileName, origin, isConverted: true, sizeBytes: parquet.size, skipped: null, parquet: { elements, hex, onDemand } };
   }
   const sqlite =
     typeof source === 'string' || (from !== null && from !== 'sqlite')

@@ -13,7 +13,7 @@ export async function pivotColumns(table: OpenTable, column: string, flattenDept
   const { source, order } = table;
   const id = columnNamed(column, namedColumns(source.trie, flattenDepth));
   const [cells] = await table.columns(flattenDepth).columns([id], flattenDepth, control);
-  const key = await readKey(source.bytes, { column, by: 'value', size: null }, valuesOf(source.bytes, cells as ColumnCells), control);
+  const key = await readKey({ column, by: 'value', size: null }, valuesOf(source.bytes, cells as ColumnCells), control);
   const numbers = order === null ? key.numbers : Uint32Array.from(order, (row) => key.numbers[row] as number);
   const { grouping, others } = limited(await groupedBy(numbers, control), PIVOT_COLUMNS_MAX);
   const values = Array.from(grouping.firsts.subarray(0, PIVOT_COLUMNS_MAX), (first) => key.json(numbers[first] as number));

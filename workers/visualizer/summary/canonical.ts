@@ -34,16 +34,17 @@ export function hasSpellings(bytes: Uint8Array, kind: number, start: number, end
 const computed = new WeakMap<ColumnValues, DistinctValues>();
 
 /** Returns the distinct values of a column: numbers by value, strings by their text, arrays and objects by their JSON as in the file. */
-export async function distinctValues(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, control: Control): Promise<DistinctValues> {
-  const found = computed.get(values) ?? (await findDistinct(bytes, values, control));
+export async function distinctValues(values: ColumnValues, control: Control): Promise<DistinctValues> {
+  const found = computed.get(values) ?? (await findDistinct(values, control));
   computed.set(values, found);
   return found;
 }
 
-async function findDistinct(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, control: Control): Promise<DistinctValues> {
+async function findDistinct(values: ColumnValues, control: Control): Promise<DistinctValues> {
   const { values: numbers, firstRows } = await values.dictionary(control);
-  const { kinds, starts, ends } = values.cells;
-  const isCanonical = firstRows.every((row) => !hasSpellings(bytes, kinds[row] as number, starts[row] as number, ends[row] as number));
+  const { bytes } = values;
+  const { kinds } = values.cells;
+  const isCanonical = firstRows.every((row) => !hasSpellings(bytes, kinds[row] as number, values.startOf(row), values.endOf(row)));
   if (isCanonical) return { numbers, firstRows };
   const byText = new Map<string, number>();
   const canonical = new Uint32Array(firstRows.length);
@@ -51,7 +52,7 @@ async function findDistinct(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues
   for (const [value, row] of firstRows.entries()) {
     if (value % STRETCH === 0) await control.tick(value, firstRows.length);
     const kind = kinds[row] as number;
-    const [start, end] = [starts[row] as number, ends[row] as number];
+    const [start, end] = [values.startOf(row), values.endOf(row)];
     const raw = kind === STRING ? stringText(bytes, start, end) : decoder.decode(bytes.subarray(start, end));
     const text = `${kind}${kind === NUMBER ? canonicalNumber(raw) : raw}`;
     const number = byText.get(text) ?? firsts.push(row) - 1;

@@ -37,7 +37,7 @@ export const numberExtremes = oncePerColumn(async (rows, values, control): Promi
 /** First and last text of each group in the order of code points. */
 export const textExtremes = oncePerColumn(async (rows, values, control): Promise<Found> => {
   const keys = await values.textKeys(control);
-  if (keys === null) return extremesOfTexts(rows, textOrder(rows.bytes, values), values, control);
+  if (keys === null) return extremesOfTexts(rows, textOrder(values), values, control);
   return extremesByKey(rows, keys, null, values, control);
 });
 
@@ -50,7 +50,7 @@ export async function extreme(rows: GroupedRows, kind: 'min' | 'max', values: Co
   const write = (group: number, out: ByteWriter) => {
     const row = found[group] as number;
     if (areNumbers && row >= 0) out.text(values.numberText(row) as string);
-    else writeRawCell(rows.bytes, values, row, out);
+    else writeRawCell(values, row, out);
   };
   return { write, leftOut };
 }
@@ -149,9 +149,8 @@ async function extremesOfTexts(
 
 /** Returns the order of the numbers of two rows with the same double. */
 function numberOrder(doubles: Float64Array, values: ColumnValues): Order {
-  const { starts, ends } = values.cells;
   return (left, right) => {
-    const length = Math.max((ends[left] as number) - (starts[left] as number), (ends[right] as number) - (starts[right] as number));
+    const length = Math.max(values.numberLength(left), values.numberLength(right));
     return mayRoundAlike(doubles[left] as number, length)
       ? compareDecimals(values.numberText(left) as string, values.numberText(right) as string)
       : 0;
@@ -159,7 +158,7 @@ function numberOrder(doubles: Float64Array, values: ColumnValues): Order {
 }
 
 /** Returns the order of the texts of two rows: of their bytes, which is that of code points, or of what their escapes mean. */
-function textOrder(bytes: Uint8Array<ArrayBuffer>, { cells: { starts, ends } }: ColumnValues): Order {
+function textOrder({ bytes, cells: { starts, ends } }: ColumnValues): Order {
   const text = (row: number) => stringText(bytes, starts[row] as number, ends[row] as number);
   return (left, right) => {
     const from = (starts[left] as number) + 1;

@@ -118,8 +118,8 @@ function middle(low: string, high: string): string {
   return a && b ? quotientText(divide(add(a, b), { n: 2n, d: 1n })) : low;
 }
 
-async function distinct({ bytes, order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
-  const { numbers, firstRows } = await distinctValues(bytes, values, control);
+async function distinct({ order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
+  const { numbers, firstRows } = await distinctValues(values, control);
   const { groupOf, count } = grouping;
   const width = firstRows.length;
   const seen = count * width <= SEEN_MAX ? new Uint8Array(count * width) : null;
@@ -146,7 +146,7 @@ async function distinct({ bytes, order, grouping }: GroupedRows, values: ColumnV
 }
 
 /** First value of each group that is neither missing nor null. */
-async function first({ bytes, order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
+async function first({ order, grouping }: GroupedRows, values: ColumnValues, control: Control): Promise<Figure> {
   const firsts = new Int32Array(grouping.count).fill(-1);
   await eachStretch(grouping.groupOf.length, control, (from, to) => {
     for (let index = from; index < to; index++) {
@@ -155,5 +155,5 @@ async function first({ bytes, order, grouping }: GroupedRows, values: ColumnValu
       if ((firsts[group] as number) < 0 && isValue(values, row)) firsts[group] = row;
     }
   });
-  return { write: (group, out) => writeRawCell(bytes, values, firsts[group] as number, out), leftOut: 0 };
+  return { write: (group, out) => writeRawCell(values, firsts[group] as number, out), leftOut: 0 };
 }

@@ -16,7 +16,6 @@ export interface Figure {
 
 /** The shown rows of a table, by groups. */
 export interface GroupedRows {
-  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Row of the table at each index of the grouping; null for all rows in their original order. */
   readonly order: Uint32Array | null;
   readonly grouping: Grouping;
@@ -29,13 +28,12 @@ export const rowOf = ({ order }: GroupedRows, index: number): number => (order =
 export const isValue = ({ cells }: ColumnValues, row: number) => (cells.kinds[row] as number) > NULL;
 
 /** Returns the text of a cell as in the file. */
-export const rawCell = (bytes: Uint8Array<ArrayBuffer>, { cells: { starts, ends } }: ColumnValues, row: number) =>
-  decoder.decode(bytes.subarray(starts[row] as number, ends[row] as number));
+export const rawCell = (values: ColumnValues, row: number) => decoder.decode(values.bytes.subarray(values.startOf(row), values.endOf(row)));
 
 /** Writes the text of a cell as in the file; `null` for the row −1. */
-export function writeRawCell(bytes: Uint8Array, { cells: { starts, ends } }: ColumnValues, row: number, out: ByteWriter): void {
+export function writeRawCell(values: ColumnValues, row: number, out: ByteWriter): void {
   if (row < 0) out.text('null');
-  else out.copy(bytes, starts[row] as number, ends[row] as number);
+  else out.copy(values.bytes, values.startOf(row), values.endOf(row));
 }
 
 type Compute<Value> = (rows: GroupedRows, values: ColumnValues, control: Control) => Promise<Value>;

@@ -18,7 +18,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** The values of a key in several blocks, numbered from 0 in the order of their first rows. */
 export interface KeyValues {
   /** Returns the number of the value in each shown row of a block. */
-  numbersOf(bytes: Bytes, values: ColumnValues, order: Uint32Array | null, control: Control): Promise<Uint32Array>;
+  numbersOf(values: ColumnValues, order: Uint32Array | null, control: Control): Promise<Uint32Array>;
   /** Returns the text by which a value is recognized among those of other threads; empty for a missing one. */
   textOf(number: number): string;
   /** Returns the JSON of a value as its first row has it; null for a missing one. */
@@ -44,7 +44,7 @@ class CellValues implements KeyValues {
   /** Number of the missing value, plus 1; 0 if no cell is missing. */
   #missing = 0;
 
-  numbersOf(bytes: Bytes, { cells }: ColumnValues, order: Uint32Array | null): Promise<Uint32Array> {
+  numbersOf({ bytes, cells }: ColumnValues, order: Uint32Array | null): Promise<Uint32Array> {
     const { kinds, starts, ends } = cells;
     const text = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const written = this.#written;
@@ -113,8 +113,8 @@ class PartValues implements KeyValues {
     this.#key = key;
   }
 
-  async numbersOf(bytes: Bytes, values: ColumnValues, order: Uint32Array | null, control: Control): Promise<Uint32Array> {
-    const { numbers, json } = await readKey(bytes, this.#key, values, control);
+  async numbersOf(values: ColumnValues, order: Uint32Array | null, control: Control): Promise<Uint32Array> {
+    const { numbers, json } = await readKey(this.#key, values, control);
     const known: number[] = [];
     const without: boolean[] = [];
     const found = new Uint32Array(order?.length ?? numbers.length);

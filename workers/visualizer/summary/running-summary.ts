@@ -57,14 +57,13 @@ export class RunningSummary {
    * @param block  number of the block
    */
   async add(table: TableRows, block: number, control: Control): Promise<void> {
-    const { source, order } = table;
-    const { bytes } = source;
+    const { order } = table;
     const { show } = this.#plan;
     this.#hasBlocks = true;
     const columns = await readColumns(table, this.#plan, this.#flattenDepth, control);
     let groups: Uint32Array = new Uint32Array(0);
     for (const [index, key] of keysOf(this.#plan).entries()) {
-      const numbers = await (this.#keys[index] as KeyValues).numbersOf(bytes, columns(key.column), order, control);
+      const numbers = await (this.#keys[index] as KeyValues).numbersOf(columns(key.column), order, control);
       const pairs = this.#pairs[index - 1];
       if (pairs)
         for (let row = 0; row < numbers.length; row++) numbers[row] = pairs.numberOf(groups[row] as number, numbers[row] as number);
@@ -79,7 +78,7 @@ export class RunningSummary {
       if (measure.column === '' || isSummed(measure)) continue;
       if (grouped === null) {
         const grouping = await groupedBy(groups, control);
-        grouped = { of: grouping.firsts.map((first) => groups[first] as number), rows: { bytes, order, grouping } };
+        grouped = { of: grouping.firsts.map((first) => groups[first] as number), rows: { order, grouping } };
       }
       const tally = await tallyOf(grouped.rows, measure, columns(measure.column), placeOf, control);
       const into = (this.#tallies[index] ??= emptyTally(tally));

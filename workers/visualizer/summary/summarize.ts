@@ -54,12 +54,11 @@ interface Summary extends Summarized {
 /** Groups the shown rows of a table and computes the figures of the groups. Throws InputError for a column that does not exist. */
 export async function summarize(table: GroupedTable, { plan, layout, words }: SummarizeRequest, control: Control): Promise<Summary> {
   const { source, order } = table;
-  const { bytes } = source;
   const rows = order?.length ?? source.rows;
   const rowAt = order === null ? (index: number) => index : (index: number) => order[index] as number;
   const columns = await readColumns(table, plan, layout.flattenDepth, control);
   const keys: Key[] = [];
-  for (const key of plan.groupBy) keys.push(await readKey(bytes, key, columns(key.column), control));
+  for (const key of plan.groupBy) keys.push(await readKey(key, columns(key.column), control));
   const atRows = (numbers: Uint32Array) => (order === null ? numbers : Uint32Array.from(order, (row) => numbers[row] as number));
   let numbers: Uint32Array = new Uint32Array(rows);
   for (const [index, key] of keys.entries())
@@ -68,7 +67,7 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
   const all = (isKept && groupings.get(numbers)) || (await groupedBy(numbers, control));
   if (isKept) groupings.set(numbers, all);
   const { grouping, others } = limited(all, GROUPS_MAX);
-  const grouped: GroupedRows = { bytes, order, grouping };
+  const grouped: GroupedRows = { order, grouping };
   const hasOthers = others > 0;
   const firsts = hasOthers ? grouping.firsts.subarray(0, GROUPS_MAX) : grouping.firsts;
   const groupedKeys = keys.map((key) => ({ key, groupNumbers: firsts.map((index) => key.numbers[rowAt(index)] as number) }));
@@ -83,7 +82,7 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
     leftOut.push({ name, cells: figure.leftOut });
   }
   if (plan.pivot !== null && plan.show[0]) {
-    const key = await readKey(bytes, { column: plan.pivot, by: 'value', size: null }, columns(plan.pivot), control);
+    const key = await readKey({ column: plan.pivot, by: 'value', size: null }, columns(plan.pivot), control);
     const [measure] = plan.show;
     const values = measure.column === '' ? null : columns(measure.column);
     const compute = (cells: GroupedRows) => figureOf(cells, measure, values, control);

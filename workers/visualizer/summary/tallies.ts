@@ -95,7 +95,7 @@ async function extremeTally(
   return {
     kind,
     numbers: places(numbers[kind], (row) => values.numberText(row) as string),
-    texts: places(texts[kind], (row) => rawCell(rows.bytes, values, row)),
+    texts: places(texts[kind], (row) => rawCell(values, row)),
     notNumbers: numbers.leftOut,
     notTexts: texts.leftOut,
     numberCells: count,
@@ -107,7 +107,7 @@ function firstTally(rows: GroupedRows, values: ColumnValues, placeOf: (index: nu
   const found: (Place | undefined)[] = Array.from({ length: rows.grouping.count }, () => undefined);
   for (const [index, group] of rows.grouping.groupOf.entries()) {
     const row = rowOf(rows, index);
-    if (found[group] === undefined && isValue(values, row)) found[group] = { text: rawCell(rows.bytes, values, row), at: placeOf(index) };
+    if (found[group] === undefined && isValue(values, row)) found[group] = { text: rawCell(values, row), at: placeOf(index) };
   }
   return { kind: 'first', values: found };
 }

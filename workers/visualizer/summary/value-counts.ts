@@ -27,12 +27,12 @@ export async function valuesTally(
   control: Control,
 ): Promise<ValuesTally> {
   const tally: ValuesTally = { kind, values: Array.from({ length: rows.grouping.count }, () => new Map()), total: 0, leftOut: 0 };
-  const { numbers, firstRows } = await distinctValues(rows.bytes, values, control);
+  const { numbers, firstRows } = await distinctValues(values, control);
   const { doubles } = await values.numbers(control);
   const texts: ({ readonly id: string; readonly text: string } | undefined)[] = [];
   const textOf = (value: number) => {
     const row = firstRows[value] as number;
-    if (kind === 'distinct') return { id: identityOf(rows.bytes, values, row), text: '' };
+    if (kind === 'distinct') return { id: identityOf(values, row), text: '' };
     const text = values.numberText(row) as string;
     return { id: canonicalNumber(text), text };
   };
@@ -51,13 +51,10 @@ export async function valuesTally(
 }
 
 /** Returns a text that cells share if and only if they have the same value: numbers by value, strings by their text. */
-function identityOf(bytes: Uint8Array<ArrayBuffer>, values: ColumnValues, row: number): string {
-  const raw = rawCell(bytes, values, row);
+function identityOf(values: ColumnValues, row: number): string {
+  const raw = rawCell(values, row);
   const first = raw.charCodeAt(0);
-  if (first === 0x22) {
-    const { starts, ends } = values.cells;
-    return raw.includes('\\') ? JSON.stringify(stringText(bytes, starts[row] as number, ends[row] as number)) : raw;
-  }
+  if (first === 0x22) return raw.includes('\\') ? JSON.stringify(stringText(values.bytes, values.startOf(row), values.endOf(row))) : raw;
   return first === 0x2d || (first >= 0x30 && first <= 0x39) ? canonicalNumber(raw) : raw;
 }
 

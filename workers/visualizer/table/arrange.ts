@@ -5,6 +5,7 @@ import { filterRows } from './filter.ts';
 import type { ArrangeRequest } from '../request.ts';
 import { sortRows } from './sort.ts';
 import type { TableRows } from '../state.ts';
+import { valuesOf } from './column-values.ts';
 
 /**
  * Returns the records that pass the search, the filters and the filter expression, in the requested order; null for all records in their
@@ -32,14 +33,14 @@ export async function arrangedRows(
   let rows = rowsOf(isShown);
   for (const { column, text } of typedFilters) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);
-    if (cells) rows = await filterRows(source.bytes, rows, cells, text, separator, control);
+    if (cells) rows = await filterRows(valuesOf(source.bytes, cells), rows, text, separator, control);
   }
   // Sorts by the last key first: each sort is stable, so it keeps the order of the previous sort among equal values.
   let isWhole = rows.length === source.rows;
   for (const { column, descending } of [...sort].reverse()) {
     const [cells] = await store.columns([column], layout.flattenDepth, control);
     if (!cells) continue;
-    rows = await sortRows(source.bytes, rows, cells, descending, isWhole, locale, control);
+    rows = await sortRows(valuesOf(source.bytes, cells), rows, descending, isWhole, locale, control);
     isWhole = false;
   }
   return rows;

@@ -4,6 +4,7 @@ import type { RowSource } from '../document/row-source.ts';
 import type { Records } from '../document/records.ts';
 import { isEmptyObject } from '../read/literal.ts';
 import { OBJECT } from '../read/walk.ts';
+import type { TypedCells } from './typed-cells.ts';
 
 /** Records walked between two ticks. */
 const STRETCH = 512;
@@ -15,6 +16,8 @@ export interface ColumnCells {
   readonly kinds: Uint8Array;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
+  /** The cells as values, if they were read so; the offsets are then those in their own text. Default: none. */
+  readonly typed?: TypedCells;
 }
 
 /** Returns the cells of a column without a cell in any of its rows. */
@@ -41,7 +44,9 @@ export class ColumnStore {
   }
 
   /** Returns columns of all records; one walk reads all that are not cached. */
-  async columns(requestedIds: readonly number[], flattenDepth: number, control: Control): Promise<ColumnCells[]> {
+  async columns(requestedIds: readonly number[], flattenDepth: number, control: Control): Promise<readonly ColumnCells[]> {
+    const { onDemand } = this.#document;
+    if (onDemand) return onDemand.columns(requestedIds, control);
     const ids = requestedIds.filter((id) => !this.#added.has(id));
     const missing = [...new Set(ids)].filter((id) => !this.#cached.has(id));
     if (missing.length > 0) await this.#walk(missing, flattenDepth, control);

@@ -1,4 +1,5 @@
 import { JSON_NUMBER } from '../../wire/json-number.ts';
+import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import { type Dictionary, dictionaryOf } from '../document/dictionary.ts';
 import { eachCells, eachStretch } from '../document/stretches.ts';
@@ -7,6 +8,7 @@ import type { ColumnCells } from './column-cells.ts';
 import { exactOrder } from './exact-order.ts';
 import { doubleAt, EXACT_POWERS } from './number-order.ts';
 import { textKeys } from './text-keys.ts';
+import type { ColumnNumbers } from './typed-cells.ts';
 
 /** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
 export const SCALED_MAX = 1e15;
@@ -24,18 +26,6 @@ export function writtenNumber(text: string): string | null {
   return JSON_NUMBER.test(trimmed) ? trimmed : null;
 }
 
-/** The numbers of a column: number cells, and text cells that contain a number in JSON notation. */
-export interface ColumnNumbers {
-  /** The nearest double of each row; NaN for a row without a number. */
-  readonly doubles: Float64Array;
-  /** Largest number of decimals among the numbers that are not long. */
-  readonly decimals: number;
-  /** 1 for each row with a long number: one with an exponent or of at least 16 characters; null if there are none. */
-  readonly long: Uint8Array | null;
-  /** Number of rows with a number. */
-  readonly count: number;
-}
-
 /** Values of a column's cells, computed when they are first needed and kept as long as the cells. */
 export class ColumnValues {
   readonly #bytes: Uint8Array<ArrayBuffer>;
@@ -51,13 +41,31 @@ export class ColumnValues {
     this.cells = cells;
   }
 
+  /** The text in which the cells are. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.cells.typed?.bytes ?? this.#bytes;
+  }
+
+  /** Returns the offset of a cell in the text. */
+  startOf(row: number): number {
+    const { typed } = this.cells;
+    return typed ? typed.startOf(row) : (this.cells.starts[row] as number);
+  }
+
+  /** Returns the offset after a cell in the text. */
+  endOf(row: number): number {
+    const { typed } = this.cells;
+    return typed ? typed.endOf(row) : (this.cells.ends[row] as number);
+  }
+
   /** Returns the distinct cells of all kinds except missing ones. */
   async dictionary(control: Control): Promise<Dictionary> {
-    return (this.#dictionary ??= await dictionaryOf(this.#bytes, this.cells, (kind) => kind !== 0, control));
+    return (this.#dictionary ??=
+      this.cells.typed?.dictionary ?? (await dictionaryOf(this.bytes, this.cells, (kind) => kind !== 0, control)));
   }
 
   async numbers(control: Control): Promise<ColumnNumbers> {
-    return (this.#numbers ??= await this.#readNumbers(control));
+    return (this.#numbers ??= this.cells.typed?.numbers() ?? (await this.#readNumbers(control)));
   }
 
   /**
@@ -67,6 +75,8 @@ export class ColumnValues {
   async scaled(control: Control): Promise<Float64Array> {
     if (this.#scaled) return this.#scaled;
     const { doubles, decimals, long } = await this.numbers(control);
+    // Doubles that are no long numbers are integers below the bound.
+    if (this.areDoubles && decimals === 0 && long === null) return (this.#scaled = doubles);
     const scale = 10 ** decimals;
     const scaled = new Float64Array(doubles.length);
     const scaleRows = (from: number, to: number) => {
@@ -84,21 +94,20 @@ export class ColumnValues {
   async ascending(control: Control): Promise<Uint32Array> {
     if (this.#ascending) return this.#ascending;
     const { doubles } = await this.numbers(control);
-    const { starts, ends } = this.cells;
     const rows = new Uint32Array(doubles.length);
     let count = 0;
     for (let row = 0; row < rows.length; row++) {
       rows[count] = row;
       if (!Number.isNaN(doubles[row])) count++;
     }
-    const lengthOf = (row: number) => (ends[row] as number) - (starts[row] as number);
+    const lengthOf = (row: number) => this.numberLength(row);
     const textOf = (row: number) => this.numberText(row) as string;
     return (this.#ascending = await exactOrder(rows.subarray(0, count), { doubles, lengthOf, textOf }, control));
   }
 
   /** Returns numbers in the order of the texts (text-keys.ts); null if the texts have several forms. */
   async textKeys(control: Control): Promise<Float64Array | null> {
-    if (this.#textKeys === undefined) this.#textKeys = await textKeys(this.#bytes, this.cells, control);
+    if (this.#textKeys === undefined) this.#textKeys = await textKeys(this.bytes, this.cells, control);
     return this.#textKeys;
   }
 
@@ -116,17 +125,30 @@ export class ColumnValues {
     return kinds.every((kind) => kind === kinds[0]);
   }
 
+  /** True if the numbers were read as doubles, which their texts name. */
+  get areDoubles(): boolean {
+    return this.cells.typed?.areDoubles === true;
+  }
+
+  /** Returns the length of the number of a row for `mayRoundAlike`: 0 if it is a double. */
+  numberLength(row: number): number {
+    return this.areDoubles ? 0 : this.endOf(row) - this.startOf(row);
+  }
+
   /** Returns the number of a row as it is written in the text; null for a row without a number. */
   numberText(row: number): string | null {
-    const { kinds, starts, ends } = this.cells;
+    const { kinds, typed } = this.cells;
     const kind = kinds[row] as number;
     if (kind !== NUMBER && kind !== STRING) return null;
     const quote = kind === STRING ? 1 : 0;
-    return writtenNumber(decoder.decode(this.#bytes.subarray((starts[row] as number) + quote, (ends[row] as number) - quote)));
+    if (!typed) return writtenNumber(decoder.decode(this.#bytes.subarray(this.startOf(row) + quote, this.endOf(row) - quote)));
+    const out = new ByteWriter(32);
+    typed.write(row, out);
+    return writtenNumber(decoder.decode(out.bytes.subarray(quote, out.length - quote)));
   }
 
   async #readNumbers(control: Control): Promise<ColumnNumbers> {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     const { kinds, starts, ends } = this.cells;
     const rows = kinds.length;
     const doubles = new Float64Array(rows).fill(Number.NaN);
@@ -184,7 +206,7 @@ export class ColumnValues {
 
   /** Returns true unless the characters of a text exclude a number: `2024-03-05` is not decoded. */
   #mayBeNumber(start: number, end: number): boolean {
-    const bytes = this.#bytes;
+    const bytes = this.bytes;
     let before = 0;
     for (let at = start; at < end; at++) {
       const byte = bytes[at] as number;

@@ -4,13 +4,27 @@ import { Fault } from '../read/fault.ts';
 import { stringText } from '../read/literal.ts';
 import { kindAt, Nesting } from '../document/nested.ts';
 import { type CellDetails, type CellRequest, RAW_BYTES } from '../cell.request.ts';
+import { Records } from '../document/records.ts';
 import type { OpenTable } from '../state.ts';
 import { STRING } from '../read/walk.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
+type Cells = Pick<OpenTable, 'source' | 'records' | 'recordOf' | 'rows'>;
+
+/** Returns a table with the text of the cell, and the place of the cell in it. */
+export function withText<Request extends Pick<CellRequest, 'row' | 'column'>>(
+  table: Cells,
+  request: Request,
+): { readonly table: Cells; readonly request: Request } {
+  const { onDemand } = table.source;
+  if (!onDemand || request.row < 0 || request.row >= table.rows) return { table, request };
+  const source = onDemand.textOf([table.recordOf(request.row)], request.column === null ? null : [request.column]);
+  return { table: { source, records: new Records(source), recordOf: (row) => row, rows: 1 }, request: { ...request, row: 0 } };
+}
+
 /** Returns the offsets of a cell, or of a whole record, in the text; null if it does not exist. */
-export function placeOfCell({ source, records, recordOf, rows }: OpenTable, { row, column }: Pick<CellRequest, 'row' | 'column'>) {
+export function placeOfCell({ source, records, recordOf, rows }: Cells, { row, column }: Pick<CellRequest, 'row' | 'column'>) {
   if (row < 0 || row >= rows) return null;
   const record = recordOf(row);
   const start = source.recordAt(record);
@@ -29,7 +43,8 @@ export function placeOfCell({ source, records, recordOf, rows }: OpenTable, { ro
 }
 
 /** Returns the content and the path of a cell. */
-export function cellDetails(table: OpenTable, request: CellRequest): CellDetails {
+export function cellDetails(opened: OpenTable, asked: CellRequest): CellDetails {
+  const { table, request } = withText(opened, asked);
   const { source, recordOf } = table;
   const { bytes, trie } = source;
   const node = request.column === null ? null : (trie.nodes[request.column] ?? null);

@@ -1,7 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { writeCell } from '../document/cell-text.ts';
-import type { ColumnCells } from './column-cells.ts';
+import type { ColumnValues } from './column-values.ts';
 import { dictionaryOf, NONE } from '../document/dictionary.ts';
 import { compareDecimals } from './number-order.ts';
 import { NULL, NUMBER } from '../read/walk.ts';
@@ -42,9 +42,8 @@ export function cellTest(filter: string): CellTest {
 
 /** Keeps the rows whose cell passes. Equal cells are tested once. */
 export async function filterRows(
-  bytes: Uint8Array<ArrayBuffer>,
+  { bytes, cells }: ColumnValues,
   rows: Uint32Array,
-  cells: ColumnCells,
   filter: string,
   separator: Uint8Array,
   control: Control,

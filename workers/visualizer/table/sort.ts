@@ -1,7 +1,7 @@
 import type { Control } from '../../wire/control.ts';
 import type { ColumnCells } from './column-cells.ts';
+import { type ColumnValues, SCALED_MAX } from './column-values.ts';
 import { dictionaryOf, NONE } from '../document/dictionary.ts';
-import { SCALED_MAX, valuesOf } from './column-values.ts';
 import { compareDecimals, mayRoundAlike } from './number-order.ts';
 import { naturalKey } from './natural-order.ts';
 import { exactOrder } from './exact-order.ts';
@@ -65,15 +65,16 @@ interface CachedSort {
 /** Kept as long as the cells. */
 const sorts = new WeakMap<ColumnCells, CachedSort>();
 
-async function ranksOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, locale: string, control: Control): Promise<Ranks> {
+async function ranksOf(values: ColumnValues, locale: string, control: Control): Promise<Ranks> {
+  const { cells } = values;
   const rows = cells.kinds.length;
   const ranks = new Uint32Array(rows);
-  let next = await numberRanks(bytes, cells, ranks, control);
+  let next = await numberRanks(values, ranks, control);
   const collator = new Intl.Collator(locale);
   for (const kind of [STRING, BOOLEAN, ARRAY, OBJECT]) {
     if (!cells.kinds.includes(kind)) continue;
-    const { values, firstRows, count } = await dictionaryOf(bytes, cells, (one) => one === kind, control);
-    const texts = textsOf(bytes, cells, firstRows).map(naturalKey);
+    const { values: numbers, firstRows, count } = await dictionaryOf(values.bytes, cells, (one) => one === kind, control);
+    const texts = textsOf(values.bytes, cells, firstRows).map(naturalKey);
     const order = Uint32Array.from({ length: count }, (_, value) => value);
     await control.tick(0, rows);
     const compare = (left: number, right: number) => collator.compare(texts[left] as string, texts[right] as string);
@@ -84,7 +85,7 @@ async function ranksOf(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, local
       if (index > 0 && compare(order[index - 1] as number, value) !== 0) place++;
       places[value] = place;
     }
-    for (let row = 0; row < rows; row++) if (values[row] !== NONE) ranks[row] = places[values[row] as number] as number;
+    for (let row = 0; row < rows; row++) if (numbers[row] !== NONE) ranks[row] = places[numbers[row] as number] as number;
     next = place + 1;
   }
   const firstLast = next;
@@ -103,14 +104,15 @@ const NUMBER_ROWS = (cells: ColumnCells) => {
 };
 
 /** Writes the ranks of numbers, from 0. Returns the number of ranks. */
-async function numberRanks(bytes: Uint8Array<ArrayBuffer>, cells: ColumnCells, ranks: Uint32Array, control: Control): Promise<number> {
+async function numberRanks(values: ColumnValues, ranks: Uint32Array, control: Control): Promise<number> {
+  const { cells } = values;
   if (!cells.kinds.includes(NUMBER)) return 0;
-  const { doubles, decimals, long } = await valuesOf(bytes, cells).numbers(control);
+  const { doubles, decimals, long } = await values.numbers(control);
   const span = long === null ? integerRanks(cells, doubles, 10 ** decimals, ranks) : 0;
   if (span > 0) return span;
   const numbers = NUMBER_ROWS(cells);
-  const textOf = (row: number) => decoder.decode(bytes.subarray(cells.starts[row], cells.ends[row]));
-  const lengthOf = (row: number) => (cells.ends[row] as number) - (cells.starts[row] as number);
+  const textOf = (row: number) => decoder.decode(values.bytes.subarray(values.startOf(row), values.endOf(row)));
+  const lengthOf = (row: number) => values.numberLength(row);
   const order = await exactOrder(numbers, { doubles, lengthOf, textOf }, control);
   let rank = 0;
   for (let index = 0; index < order.length; index++) {
@@ -151,18 +153,18 @@ function integerRanks({ kinds }: ColumnCells, doubles: Float64Array, scale: numb
  * @param isWhole  true if the rows are all rows in their original order
  */
 export async function sortRows(
-  bytes: Uint8Array<ArrayBuffer>,
+  values: ColumnValues,
   rows: Uint32Array,
-  cells: ColumnCells,
   descending: boolean,
   isWhole: boolean,
   locale: string,
   control: Control,
 ): Promise<Uint32Array<ArrayBuffer>> {
+  const { cells } = values;
   const last = sorts.get(cells);
   const cachedSort = last?.locale === locale ? last : null;
   if (isWhole && cachedSort?.all?.descending === descending) return cachedSort.all.order;
-  const ranks = cachedSort?.ranks ?? (await ranksOf(bytes, cells, locale, control));
+  const ranks = cachedSort?.ranks ?? (await ranksOf(values, locale, control));
   const order = await radixOrder(rows, [descending ? reversed(ranks) : ranks.ranks], control);
   sorts.set(cells, { locale, ranks, all: isWhole ? { descending, order } : (cachedSort?.all ?? null) });
   return order;

@@ -4,8 +4,8 @@ import { tableColumns } from './columns.ts';
 
 /** Returns what the page shows of a table besides its rows. */
 export function summaryOf({ document, source, rowsAt, refused, arrays }: OpenTable, { flattenDepth }: Layout): TableSummary {
-  const { scanner, isValid, sizeBytes, origin, skipped } = document;
-  const { rows, trie } = source;
+  const { scanner, sizeBytes, origin, skipped } = document;
+  const { rows, trie, isValid: valid } = source;
   const checkedRows = source === document ? document.checkedRows : rows;
   return {
     rows,
@@ -15,7 +15,7 @@ export function summaryOf({ document, source, rowsAt, refused, arrays }: OpenTab
     duplicates: trie.duplicates,
     sizeBytes,
     values: scanner.shape === 'values',
-    valid: isValid,
+    valid,
     origin,
     skipped: { count: skipped.count, listed: skipped.listed },
     rowsAt: { ...rowsAt, ...refused },

@@ -6,7 +6,7 @@ import { writeCell } from '../document/cell-text.ts';
 import type { RowSource } from '../document/row-source.ts';
 import { isEmptyObject } from '../read/literal.ts';
 import { Nesting } from '../document/nested.ts';
-import type { Records } from '../document/records.ts';
+import { Records } from '../document/records.ts';
 import { CELL_BYTES, type TableWindow, type WindowRequest } from '../request.ts';
 import { ARRAY, OBJECT, STRING } from '../read/walk.ts';
 
@@ -66,9 +66,15 @@ export function windowOf(
   control: Control,
 ): TableWindow {
   const { columns, layout, nestingDepth } = request;
-  const { bytes } = document;
   const first = Math.min(Math.max(0, request.first), rows);
   const count = Math.max(0, Math.min(request.count, rows - first));
+  if (document.onDemand) {
+    const numbers = Array.from({ length: count }, (_, index) => recordOf(first + index));
+    const text = document.onDemand.textOf(numbers, columns);
+    const { table, nested } = windowOf(text, new Records(text), (row) => row, count, { ...request, first: 0 }, control);
+    return { table: { ...table, first }, records: Uint32Array.from(numbers), nested };
+  }
+  const { bytes } = document;
   const width = columns.length;
   const separator = encoder.encode(layout.separator);
   const slots = records.slotsOf(columns);
