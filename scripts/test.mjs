@@ -24,26 +24,19 @@ const SEED = '9562';
 const steps = [];
 
 /**
- * Adds a finished step to `steps`, and prints its counts and its duration.
+ * Runs a step, adds it to `steps`, and prints its counts and its duration.
  * @param {string} name
- * @param {number} startMs
- * @param {Sum} sum
+ * @param {() => Sum | Promise<Sum>} run
+ * @param {boolean} [isBeside]  whether it runs at the same time as others: its output is printed when it has ended
  */
-function record(name, startMs, sum) {
+async function step(name, run, isBeside = false) {
+  if (!isBeside) console.log(`\n── ${name}`);
+  const startMs = performance.now();
+  const sum = await run();
   const tookS = (performance.now() - startMs) / 1000;
   steps.push({ name, sum, tookS });
   console.log(`── ${name}: ${sum.passed} passed, ${sum.failed} failed, ${tookS.toFixed(1)} s`);
   return sum;
-}
-
-/**
- * @param {string} name
- * @param {() => Sum | Promise<Sum>} run
- */
-async function step(name, run) {
-  console.log(`\n── ${name}`);
-  const startMs = performance.now();
-  return record(name, startMs, await run());
 }
 
 /** Builds the site if it is missing or older than its sources; a build that failed is not repeated. */
@@ -54,11 +47,12 @@ const ready = async () =>
  * Runs end-to-end tests: those with the tag @nightly, or those without it.
  * @param {boolean} isNightly
  * @param {string[]} [args]
+ * @param {boolean} [isBeside]
  */
-async function endToEnd(isNightly, args = []) {
+async function endToEnd(isNightly, args = [], isBeside = false) {
   const isReady = await ready();
   const chosen = [isNightly ? '--grep' : '--grep-invert', '@nightly', '--pass-with-no-tests', ...args];
-  await step(isNightly ? 'nightly' : 'e2e', () => (isReady ? playwright(chosen) : one(false)));
+  await step(isNightly ? 'nightly' : 'e2e', () => (isReady ? playwright(chosen, isBeside) : one(false)), isBeside);
 }
 
 /**
@@ -72,15 +66,16 @@ async function engines(args = [], isBeside = false) {
     console.log(`\n── engines: ${name} is left out, it is not on this machine (on Debian: apt-get install ${packages})`);
   const without = missing.flatMap(({ test }) => ['--exclude', test]);
   const isReady = await ready();
-  await step('engines', () => (isReady ? vitest('engines', ['--passWithNoTests', ...without, ...args], isBeside) : one(false)));
+  const chosen = ['--passWithNoTests', ...without, ...args];
+  await step('engines', () => (isReady ? vitest('engines', chosen, isBeside) : one(false)), isBeside);
 }
 
-/** @type {Record<Kind, (args?: string[]) => Promise<unknown>>} */
+/** @type {Record<Kind, (args?: string[], isBeside?: boolean) => Promise<unknown>>} */
 const kinds = {
-  unit: (args) => step('unit', () => vitest('unit', args)),
-  browser: (args) => step('browser', () => vitest('browser', args)),
-  e2e: (args) => endToEnd(false, args),
-  engines: (args) => engines(args),
+  unit: (args, isBeside) => step('unit', () => vitest('unit', args, isBeside), isBeside),
+  browser: (args, isBeside) => step('browser', () => vitest('browser', args, isBeside), isBeside),
+  e2e: (args, isBeside) => endToEnd(false, args, isBeside),
+  engines,
 };
 const isKind = (/** @type {string | undefined} */ text) => text !== undefined && Object.hasOwn(kinds, text);
 
@@ -103,30 +98,33 @@ function printAudit() {
 }
 
 /**
- * Runs steps that use about one core each at the same time: type check, lint and build then take a fifth less time than one after the other.
- * @param {Readonly<Record<string, () => Promise<boolean>>>} runs
+ * Runs steps two at a time, each as soon as one before it has ended. A kind of tests leaves a tenth to a third of two cores idle, since it
+ * waits for a browser, a timer or its slowest file; two kinds use both.
+ * @param {readonly (() => Promise<unknown>)[]} runs
  */
-async function stepsBeside(runs) {
-  const running = Object.entries(runs).map(async ([name, run]) => {
-    const startMs = performance.now();
-    record(name, startMs, one(await run()));
-  });
-  await Promise.all(running);
+async function twoAtATime(runs) {
+  const waiting = runs.values();
+  const runNext = async () => {
+    for (const run of waiting) await run();
+  };
+  await Promise.all([runNext(), runNext()]);
 }
 
 async function everything() {
-  const beside = (/** @type {string} */ command, /** @type {readonly string[]} */ args) => succeeds(command, args, { isBeside: true });
-  // The site is built even if it is up to date, so that each run counts the same steps.
-  await stepsBeside({
-    'type check': () => beside('npm', ['run', '--silent', 'typecheck']),
-    lint: () => beside('npm', ['run', '--silent', 'lint']),
-    'tools and samples': () => beside('node', ['scripts/check-tools.mjs']),
-    build: () => beside(...BUILD).then(settleBuild),
-  });
-  await kinds.unit();
-  // The tests of pages leave a sixth of two cores idle; Firefox and WebKit mostly wait, and take 36 s alone.
-  await Promise.all([kinds.browser(), engines([], true)]);
-  await kinds.e2e();
+  const command = (/** @type {string} */ name, /** @type {readonly [string, readonly string[]]} */ [file, args]) =>
+    step(name, async () => one(await succeeds(file, args, { isBeside: true })), true);
+  const script = (/** @type {string} */ name) => /** @type {const} */ (['npm', ['run', '--silent', name]]);
+  await twoAtATime([
+    // The site is built first, for e2e and engines, and even if it is up to date, so that each run counts the same steps.
+    () => command('build', BUILD).then(({ failed }) => settleBuild(failed === 0)),
+    () => command('tools and samples', ['node', ['scripts/check-tools.mjs']]),
+    () => command('type check', script('typecheck')),
+    () => command('lint', script('lint')),
+    () => kinds.browser([], true),
+    () => kinds.unit([], true),
+    () => kinds.e2e([], true),
+    () => kinds.engines([], true),
+  ]);
   printAudit();
 }
 
