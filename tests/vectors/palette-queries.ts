@@ -73,7 +73,7 @@ const synonyms: readonly Expected[] = [
   ['xlsx', 'en', '/visualizer/json-to-excel'],
   ['spreadsheet', 'en', '/visualizer/json-to-table'],
   ['table', 'en', '/visualizer/json-to-table'],
-  ['json viewer', 'en', '/visualizer/json-to-table'],
+  ['json viewer', 'en', '/visualizer/json-formatter'],
   ['barcode', 'en', '/qr'],
   ['link to qr', 'en', '/qr/url'],
   ['map', 'en', '/qr/geo'],

@@ -27,11 +27,16 @@ export interface PaletteEntry {
   readonly aliases: string;
   /** Folded search words and alternative names of its section, in both languages. */
   readonly words: string;
+  /** Its title, tab and search phrases in both languages: names and tasks as people type them. */
+  readonly phrases: readonly string[];
   /** The page that the entry opens; absent if it opens none. */
   readonly page?: Page;
   /** Called instead of opening a page. */
   readonly act?: () => void;
 }
+
+/** Short names and search phrases are tasks, for which a tool comes before the guide about it. */
+const phraseParts = ({ kind }: Page): readonly PagePart[] => (kind === 'guide' ? ['title'] : ['title', 'tab', 'search']);
 
 /**
  * Loads an entry for every tool page and guide whose address has no parameters, in the order of the registry and without the sections that
@@ -58,6 +63,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     names: wordsIn(page, ['title', 'tab']),
     aliases: aliasesOf(page, idOf(page)),
     words: `${wordsIn(page, ['title', 'tab', 'search'])} ${aliasesOf(page, 'hub')}`,
+    phrases: intls.flatMap((intl) => phraseParts(page).flatMap((part) => say(intl, pageMessage(page, part)).split(/,\s*/))),
     page,
   });
   const shown = sections.filter(({ id }) => isShownSection(id));
@@ -77,6 +83,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     guide: false,
     names: both(['palette.toggleTheme.label']),
     words: both(['palette.toggleTheme.label', 'palette.toggleTheme.search']),
+    phrases: [],
     act: () => useAppSettings.setState({ theme: otherTheme() }),
   };
   return [

@@ -7,9 +7,10 @@ export function foldWord(text: string): string {
 
 /** Words that people type around a name and that are not part of any name. */
 const fillers = new Set(
-  'generate generator make create new get a an the with of for me please создать создай сделать сделай сгенерировать сгенерируй новый мне из для с'.split(
-    ' ',
-  ),
+  (
+    'generate generator make create new get a an the with of for me please my free online tool convert converter ' +
+    'создать создай сделать сделай сгенерировать сгенерируй генератор новый мне из для с бесплатно онлайн конвертировать конвертер'
+  ).split(' '),
 );
 
 /** A word of the query. */

@@ -1,6 +1,13 @@
 import type { PaletteEntry } from './palette-entries.ts';
 import { foldWord, type KnownWords, rankOf, type Token, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
 
+/** Rank of an entry that has the whole query among its names or search phrases: above the rank of any sum of similar words. */
+const WHOLE_PHRASE = 4;
+/** Lowest rank of an entry that matches every token. */
+const LEAST = 0.01;
+/** Words between the two formats of a conversion: “csv to json” is another task than “json to csv”. */
+const DIRECTION = new Set(['to', 'in', 'into', '->', '→', 'в', 'во', 'на']);
+
 /**
  * Returns the entries that match every word of the query, exactly, with a typing error, or in the other keyboard layout; best first. Filler
  * words are ignored if the query has other words. For an empty query, returns all entries except guides and pages that are not built yet.
@@ -8,26 +15,27 @@ import { foldWord, type KnownWords, rankOf, type Token, significantTokens, token
 export function findEntries(entries: readonly PaletteEntry[], query: string, recent: readonly string[] = []): readonly PaletteEntry[] {
   const tokens = tokensOf(query);
   if (tokens.length === 0) return entries.filter(({ guide, soon }) => !guide && !soon);
-  return rankEntries(entries, significantTokens(tokens), recent).map(({ entry }) => entry);
+  return rankEntries(entries, significantTokens(tokens), recent, phraseBonus).map(({ entry }) => entry);
 }
 
 /**
  * Returns the entries that match every token, with their ranks, best first. The rank of the addresses in `recent`, which were used
- * recently, is raised by 0.2.
+ * recently, is raised by 0.2. `bonusOf` returns what an entry gains by the typed words as a whole.
  */
 export function rankEntries(
   entries: readonly PaletteEntry[],
   tokens: readonly Token[],
   recent: readonly string[],
+  bonusOf: (entry: PaletteEntry, words: string) => number = () => 0,
 ): readonly { readonly entry: PaletteEntry; readonly rank: number }[] {
   const typed = [0, 1].map((reading) => tokens.map(({ readings }) => readings[reading]?.join(' ')).join(' '));
   const ranked = entries.map((entry, index) => {
     const rank = rankOf(tokens, knownWordsOf(entry));
-    const bonus = Math.max(...typed.map((words) => nameBonus(entry, words)));
+    const bonus = Math.max(...typed.map((words) => nameBonus(entry, words) + bonusOf(entry, words)));
     // A hub precedes its tools.
     const hub = entry.page?.kind === 'hub' ? 0.1 : 0;
     const used = recent.includes(entry.href) ? 0.2 : 0;
-    return { entry, index, rank: rank && rank + bonus + hub + used };
+    return { entry, index, rank: rank && Math.max(LEAST, rank + bonus + hub + used) };
   });
   return ranked
     .filter((hit) => hit.rank > 0)
@@ -44,6 +52,37 @@ function nameBonus({ title, tab }: PaletteEntry, words: string): number {
   const isWhole = names.some((name) => significantTokens(tokensOf(name)).length === count);
   return (names.some((name) => name.startsWith(words)) ? 0.5 : 0) + (isWhole ? 0.2 : 0);
 }
+
+/**
+ * Returns WHOLE_PHRASE if the typed words are a phrase of the entry, half of it if they are its words in another order, and minus half of it
+ * if they name a conversion that the entry has only in the opposite direction.
+ */
+function phraseBonus(entry: PaletteEntry, words: string): number {
+  const phrases = phrasesOf(entry);
+  if (phrases.has(words)) return WHOLE_PHRASE;
+  const typed = words.split(' ');
+  const to = typed.findIndex((word, at) => at > 0 && at < typed.length - 1 && DIRECTION.has(word));
+  if (to < 0) return phrases.has(sortedWords(typed)) ? WHOLE_PHRASE / 2 : 0;
+  const has = (from: string | undefined, into: string | undefined) =>
+    [...phrases].some((phrase) => [...DIRECTION].some((word) => ` ${phrase} `.includes(` ${from} ${word} ${into} `)));
+  const [from, into] = [typed[to - 1], typed[to + 1]];
+  return has(into, from) && !has(from, into) ? -WHOLE_PHRASE / 2 : 0;
+}
+
+const phrasesByEntry = new WeakMap<PaletteEntry, ReadonlySet<string>>();
+
+/** The significant words of each phrase, and the same words in alphabetical order. */
+function phrasesOf(entry: PaletteEntry): ReadonlySet<string> {
+  const before = phrasesByEntry.get(entry);
+  if (before) return before;
+  const phrases = entry.phrases.map((phrase) => significantTokens(tokensOf(phrase)).flatMap(({ readings: [words = []] }) => words));
+  const made = new Set(phrases.flatMap((words) => [words.join(' '), sortedWords(words)]));
+  phrasesByEntry.set(entry, made);
+  return made;
+}
+
+/** The comma keeps “base64 text to” apart from a phrase. */
+const sortedWords = (words: readonly string[]) => words.toSorted().join(',');
 
 const split = new WeakMap<PaletteEntry, KnownWords>();
 

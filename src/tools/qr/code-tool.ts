@@ -52,6 +52,9 @@ export const phoneFacts: FieldFacts = { inputMode: 'tel', placeholder: '+49 30 9
 /** Returns a sample result of the command: an SVG whose side is this number of SVG units, 10 per module. */
 export const svgOf = (units: number): RegExp => new RegExp(`^<svg [^>]*viewBox="0 0 ${units} ${units}">.*</svg>$`);
 
+/** Returns whether a query says “QR”, also in Russian letters or typed on the other keyboard layout. “text diff” is not about a code. */
+export const saysQr = (query: string): boolean => /(?<!\p{L})(?:qr|йк|кю?ь?юар|куар)/u.test(query);
+
 /** Returns a row of the palette that opens a page with a text as its content. */
 export function answerText(page: 'url' | 'text' | 'phone', text: string): Answer {
   return { page, transfer: { kind: page === 'url' ? 'link' : 'text', text, files: [] }, detail: text };

@@ -109,6 +109,7 @@ describe('the palette', () => {
       names: 'paint',
       aliases: '',
       words: 'paint',
+      phrases: [],
     });
     expect(found('paint', [entry('/soon', true), entry('/works', false)])).toEqual(['/works', '/soon']);
   });

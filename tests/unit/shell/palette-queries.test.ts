@@ -5,6 +5,7 @@ import { type PaletteStock, rowsFor } from '#src/shell/palette/palette-rows.ts';
 import { loadOffers } from '#src/shell/section-offers.ts';
 import { siteWords } from '#src/shell/site-words.ts';
 import { paletteQueries } from '../../vectors/palette-queries.ts';
+import { searchQueries } from '../../vectors/search-queries.ts';
 
 const stocks = new Map<Locale, PaletteStock>();
 beforeAll(async () => {
@@ -19,6 +20,26 @@ describe.each(Object.entries(paletteQueries))('%s', (_, queries) => {
   test.each(queries)('“%s” (%s) opens %s', (query, locale, path) => {
     const [first] = rows(query, locale);
     expect(first && first.group !== 'nearest' ? delocalize(first.href) : null).toBe(path);
+  });
+});
+
+describe.each(locales)('of the queries of search engines in the language %s', (locale) => {
+  const queries = searchQueries[locale].flatMap(([path, typed]) => typed.split('|').map((query) => ({ path, query })));
+  const answered = () =>
+    queries.map(({ path, query }) => {
+      const [first] = rows(query, locale);
+      return { query, path, first: first && first.group !== 'nearest' ? delocalize(first.href) : null };
+    });
+
+  test('at least 300 are tried, and 95 of 100 have the right tool first', () => {
+    expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
+    expect(queries.length).toBeGreaterThanOrEqual(300);
+    const wrong = answered().filter(({ path, first }) => path !== first);
+    expect(wrong.length / queries.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05);
+  });
+
+  test('none is called missing if a tool does the task', () => {
+    expect(answered().filter(({ path, first }) => path !== null && first === null)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { input } from '#src/handover/fields.ts';
-import { answerText, codeTool, svgOf } from '../code-tool.ts';
+import { answerText, codeTool, saysQr, svgOf } from '../code-tool.ts';
 
 const link = /^(?:https?:\/\/|www\.)\S+$/i;
 const domain = /^[\w-]+(?:\.[\w-]+)*\.(?:[a-z]{2,}|рф|рус)(?:[/?#]\S*)?$/i;
@@ -11,9 +11,10 @@ export default codeTool('url', input({ operand: true, inputMode: 'url', placehol
   aliases: 'link ссылка адрес сайт website',
   detect: ({ text }) => (text !== null && link.test(text.trim()) ? ['link'] : []),
   /** Answers “qr example.com”, and “qr hello” with the page for text. */
-  answer({ page, rest }) {
+  answer({ page, rest, text }) {
     if ((page !== 'url' && page !== 'hub') || rest === '') return [];
-    return [answerText(link.test(rest) || domain.test(rest) ? 'url' : 'text', rest)];
+    if (link.test(rest) || domain.test(rest)) return [answerText('url', rest)];
+    return saysQr(text) ? [answerText('text', rest)] : [];
   },
   samples: [{ values: { content: 'https://example.com/' }, result: svgOf(330) }],
 });

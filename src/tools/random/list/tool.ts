@@ -18,7 +18,7 @@ export default defineTool<ListForm, RandomEngine>({
   run: 'list',
   view: () => import('./ListPage.tsx'),
   accepts: ['lines'],
-  aliases: 'shuffle pick winner choose выбрать перемешать победитель жеребьёвка',
+  aliases: 'shuffle pick winner choose names name draw wheel spin имя имена колесо выбрать перемешать победитель жеребьёвка',
   samples: [
     { values: { text: 'Anna', mode: 'pick' }, result: 'Anna' },
     { values: { text: 'Anna, Boris', entries: 'commas', mode: 'pick' }, result: /^(?:Anna|Boris)$/ },

@@ -48,7 +48,7 @@ export default defineTool<Settings<PasswordRequest>, SecurityEngine>({
   run: 'passwords',
   runs: 'on-change',
   view: () => import('./PasswordPage.tsx'),
-  aliases: 'pass пасс пароли парольчик secret секрет',
+  aliases: 'pass string key ключ строка пасс пароли парольчик secret секрет',
   answer: answerSize({ page: 'password', setting: 'length', message: 'security.palette.length' }, true),
   samples: [{ values: { length: '24', symbols: false }, result: /^[A-Za-z\d]{24}$/ }],
 });

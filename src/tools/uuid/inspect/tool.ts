@@ -17,7 +17,7 @@ export default defineTool<InspectSettings, UuidEngine>({
   runs: 'on-change',
   view: () => import('./InspectPage.tsx'),
   accepts: ['uuid', 'lines'],
-  aliases: 'timestamp decode parse check validate version разобрать проверить версия',
+  aliases: 'timestamp date time decode parse check checker validate version разобрать проверить версия',
   detect({ text }) {
     const rows = (text ?? '')
       .split(/[\n;]/)
