@@ -11,7 +11,7 @@ import { idOf, type Page, type Section, type SectionId } from '#src/tools/sectio
 import type { PaletteEntry } from './palette-entries.ts';
 import { significantTokens, tokensOf } from './palette-match.ts';
 import { nearestEntries } from './palette-nearest.ts';
-import { findEntries, rankEntries } from './palette-search.ts';
+import { findEntries, rankEntries, taskOf } from './palette-search.ts';
 import { type SectionOffers, workingPage } from '../section-offers.ts';
 
 export type RowGroup = 'recent' | 'favorites' | 'answers' | 'tools' | 'actions' | 'guides' | 'pages' | 'nearest';
@@ -70,7 +70,7 @@ export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow
   const answers = unique([...whole, ...named]);
   const leads = found.length === 0 || (whole.length > 0 && CONVERSION.test(query)) || /(?<!\p{L}|\d)\d/u.test(query);
   const related = found.length === 0 && named.length > 0 ? relatedTo(stock, query) : found;
-  const relatedRows = related.map((entry) => rowOf(entry, groupOf(entry)));
+  const relatedRows = related.map((entry) => ({ ...rowOf(entry, groupOf(entry)), detail: taskOf(entry, query) }));
   const rest = relatedRows.filter(({ href }) => !answers.some((answer) => answer.href === href && leads));
   return leads ? [...answers, ...inGroups(rest)] : [...inGroups(rest), ...answers];
 }

@@ -64,19 +64,29 @@ function phraseBonus(entry: PaletteEntry, words: string): number {
   const to = typed.findIndex((word, at) => at > 0 && at < typed.length - 1 && DIRECTION.has(word));
   if (to < 0) return phrases.has(sortedWords(typed)) ? WHOLE_PHRASE / 2 : 0;
   const has = (from: string | undefined, into: string | undefined) =>
-    [...phrases].some((phrase) => [...DIRECTION].some((word) => ` ${phrase} `.includes(` ${from} ${word} ${into} `)));
+    [...phrases.keys()].some((phrase) => [...DIRECTION].some((word) => ` ${phrase} `.includes(` ${from} ${word} ${into} `)));
   const [from, into] = [typed[to - 1], typed[to + 1]];
   return has(into, from) && !has(from, into) ? -WHOLE_PHRASE / 2 : 0;
 }
 
-const phrasesByEntry = new WeakMap<PaletteEntry, ReadonlySet<string>>();
+/** Returns the task of a tool that a query names in full, as its search phrase is written; empty for its name, and for other queries. */
+export function taskOf(entry: PaletteEntry, query: string): string {
+  const typed = significantTokens(tokensOf(query)).flatMap(({ readings: [words = []] }) => words);
+  const phrase = phrasesOf(entry).get(typed.join(' ')) ?? '';
+  return [entry.title, entry.tab].some((name) => foldWord(name) === foldWord(phrase)) ? '' : phrase;
+}
 
-/** The significant words of each phrase, and the same words in alphabetical order. */
-function phrasesOf(entry: PaletteEntry): ReadonlySet<string> {
+const phrasesByEntry = new WeakMap<PaletteEntry, ReadonlyMap<string, string>>();
+
+/** The phrases of an entry by their significant words, in their order and in alphabetical order. */
+function phrasesOf(entry: PaletteEntry): ReadonlyMap<string, string> {
   const before = phrasesByEntry.get(entry);
   if (before) return before;
-  const phrases = entry.phrases.map((phrase) => significantTokens(tokensOf(phrase)).flatMap(({ readings: [words = []] }) => words));
-  const made = new Set(phrases.flatMap((words) => [words.join(' '), sortedWords(words)]));
+  const made = new Map<string, string>();
+  for (const phrase of entry.phrases) {
+    const words = significantTokens(tokensOf(phrase)).flatMap(({ readings: [split = []] }) => split);
+    for (const key of [words.join(' '), sortedWords(words)]) if (!made.has(key)) made.set(key, phrase);
+  }
   phrasesByEntry.set(entry, made);
   return made;
 }
