@@ -100,6 +100,12 @@ export async function groupedBy(numbers: Uint32Array, control: Control): Promise
   return { groupOf, count, firsts: firsts.subarray(0, count), sizes: sizes.subarray(0, count) };
 }
 
+/** Returns the grouping of all rows in one group; without groups if there are no rows. */
+export function oneGroup(rows: number): Grouping {
+  const count = Math.min(rows, 1);
+  return { groupOf: new Uint32Array(rows), count, firsts: new Uint32Array(count), sizes: new Uint32Array(count).fill(rows) };
+}
+
 /**
  * Returns a grouping of at most `limit` groups and one more: the groups with the most rows, and the rows of all others together. Among
  * groups of the same size, those that begin earlier are kept.

@@ -23,7 +23,7 @@ import { type ColumnValues, valuesOf } from '../table/column-values.ts';
 import { compareDecimals } from '../table/number-order.ts';
 import { figureOf } from './figures.ts';
 import { type Figure, type GroupedRows, isValue } from './grouped-rows.ts';
-import { combined, type Grouping, groupedBy, limited } from './grouping.ts';
+import { combined, type Grouping, groupedBy, limited, oneGroup } from './grouping.ts';
 import { type Key, readKey } from './keys.ts';
 import { writeGroups, type WrittenKey } from './write-groups.ts';
 
@@ -64,7 +64,7 @@ export async function summarize(table: GroupedTable, { plan, layout, words }: Su
   for (const [index, key] of keys.entries())
     numbers = index === 0 ? atRows(key.numbers) : await combined(numbers, atRows(key.numbers), control);
   const isKept = order === null && keys.length === 1;
-  const all = (isKept && groupings.get(numbers)) || (await groupedBy(numbers, control));
+  const all = keys.length === 0 ? oneGroup(rows) : (isKept && groupings.get(numbers)) || (await groupedBy(numbers, control));
   if (isKept) groupings.set(numbers, all);
   const { grouping, others } = limited(all, GROUPS_MAX);
   const grouped: GroupedRows = { order, grouping };
