@@ -8,6 +8,8 @@ import type { ToolViewProps } from './section.ts';
 export interface ToolSample {
   /** Values of fields by their paths; the other fields have their initial values. */
   readonly values: Readonly<Record<string, string | boolean>>;
+  /** Texts of the files that the command reads, by their names, in the order of its operands. Default: none. */
+  readonly files?: Readonly<Record<string, string>>;
   /** The text of the result, without its last line break. */
   readonly result: string | RegExp;
 }

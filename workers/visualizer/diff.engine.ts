@@ -3,6 +3,7 @@ import { InputError } from '../wire/input-error.ts';
 import { BlobWriter } from './blob-writer.ts';
 import { PatchedDocument } from './diff/apply-patch.ts';
 import { Comparison } from './diff/compare.ts';
+import { checkContainers } from './diff/containers.ts';
 import { ADDED, CHANGED, MOVED, NONE, REMOVED, REORDERED } from './diff/difference-tree.ts';
 import { PatchWriter } from './diff/json-patch.ts';
 import { MergeWriter } from './diff/merge-patch.ts';
@@ -14,7 +15,6 @@ import {
   type Applied,
   type ApplyRequest,
   COMPARED_BYTES_MAX,
-  CONTAINERS_MAX,
   type Compared,
   type CompareOptions,
   type Difference,
@@ -164,8 +164,7 @@ export const diffEngine = {
     try {
       const size = before.document.bytes.length + after.document.bytes.length;
       const count = containersOf(before.document) + containersOf(after.document);
-      if (count > CONTAINERS_MAX)
-        throw new InputError<VisualizerErrorCode>('visualizer.error.comparedContainers', 'after', { count, max: CONTAINERS_MAX });
+      checkContainers(count);
       before.side ??= await sideOf(before.document, control);
       after.side ??= await sideOf(after.document, control);
       const found = new Comparison(before.side, after.side, options);

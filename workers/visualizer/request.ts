@@ -1,4 +1,5 @@
 import type { TextErrorCode } from '../wire/charset.ts';
+import type { InputValues } from '../wire/input-error.ts';
 import type { CellKind, NestedTable, TextTable } from '../wire/table.ts';
 import type { DiffErrorCode } from './diff.request.ts';
 import type { MadeFromArrays } from './rows-from.request.ts';
@@ -246,3 +247,12 @@ export type VisualizerErrorCode =
   | 'visualizer.error.queryWork'
   | 'visualizer.error.repairTooLarge'
   | 'visualizer.error.resultTooLarge';
+
+/** First lines of text that begin as JSON does: a date or word in brackets, as in logs, and cells in brackets. */
+const BRACKETED = /^\s*\[(?:\d{1,4}(?:[-/:]\w|\.\d+\.)|[^\s"[\]{},]+\]\s*[^\s,\]}]|[^\s"[\]{},]+\]\s*[,;\t|]\s*\[)/;
+
+/** Returns true for a text with a syntax error in its first line that may be CSV: it does not begin as JSON does, or with a text in brackets. */
+export function mayBeCsv({ line, column, before, wrong, after }: InputValues): boolean {
+  if (Number(line) !== 1) return false;
+  return (Number(column) === 1 && !/^[[{]/.test(String(wrong))) || BRACKETED.test(`${before}${wrong}${after}`);
+}

@@ -11,6 +11,7 @@ import { useReplacement } from '#src/ui/proposal/use-replacement.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { type Repaired, type RepairRequest, slips } from '#workers/visualizer/repair.request.ts';
 import { isPackedText } from '#workers/visualizer/file-name.request.ts';
+import { mayBeCsv } from '#workers/visualizer/request.ts';
 import type { ReadCharset } from '#workers/visualizer/source.request.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
 import { useErrorWords } from './error-words.ts';
@@ -114,7 +115,7 @@ interface RepairButtonsProps {
 
 /** Buttons below a syntax error, with the changes that may make the text readable. */
 export function RepairButtons({ error, repair, onSkipLines, onReadValues, onReadCsv }: RepairButtonsProps) {
-  const { expected, skippable, line, column, wrong } = error.values;
+  const { expected, skippable } = error.values;
   const { proposal } = repair;
   return (
     <div className={css.actions}>
@@ -143,7 +144,7 @@ export function RepairButtons({ error, repair, onSkipLines, onReadValues, onRead
           <FormattedMessage id="visualizer.readValues" />
         </Button>
       )}
-      {onReadCsv && Number(line) === 1 && Number(column) === 1 && !/^[[{]/.test(String(wrong)) && (
+      {onReadCsv && mayBeCsv(error.values) && (
         <Button tone="panel" onClick={onReadCsv}>
           <FormattedMessage id="visualizer.readCsv" />
         </Button>

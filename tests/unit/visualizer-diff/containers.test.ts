@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type FindBrackets, bracketSearch, plainBrackets, SEARCHED_BYTES } from '#workers/visualizer/diff/brackets.ts';
-import { Containers } from '#workers/visualizer/diff/containers.ts';
+import { checkContainers, Containers } from '#workers/visualizer/diff/containers.ts';
+import { elementsOf } from '#workers/visualizer/diff/frames.ts';
+import { Cursor, Side } from '#workers/visualizer/diff/side.ts';
 import { seeded } from '../../reference/seeded.ts';
 
 const encoder = new TextEncoder();
@@ -37,4 +39,27 @@ test('a string and an escape that begin in one block and end in the next are pas
     expect(found(bytes, 0, bracketSearch())).toEqual(wanted);
     expect(found(bytes, 0, plainBrackets())).toEqual(wanted);
   }
+});
+
+test('more than 100,000,000 objects and arrays are refused with both numbers', () => {
+  expect(() => checkContainers(100_000_000)).not.toThrow();
+  expect(() => checkContainers(100_000_001)).toThrow(
+    expect.objectContaining({ code: 'visualizer.error.comparedContainers', values: { count: 100_000_001, max: 100_000_000 } }),
+  );
+});
+
+test('an array with more elements than can be matched is refused, and one with as many is not', () => {
+  const elements = (text: string, max: number) => {
+    const opening = Side.open(encoder.encode(text), 0, 1, 1);
+    let side = opening.next();
+    while (!side.done) side = opening.next();
+    const found = elementsOf(new Cursor(side.value, 0), max);
+    let last = found.next();
+    while (!last.done) last = found.next();
+    return last.value;
+  };
+  expect(elements('[1,2,3]', 3)).toMatchObject({ values: Uint32Array.of(1, 3, 5) });
+  expect(() => elements('[1,2,3]', 2)).toThrow(
+    expect.objectContaining({ code: 'visualizer.error.comparedElements', field: 'after', values: { max: 2 } }),
+  );
 });

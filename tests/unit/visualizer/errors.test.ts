@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS_MAX } from '#workers/visualizer/request.ts';
+import { mayBeCsv, LEVELS_MAX } from '#workers/visualizer/request.ts';
 import { openTable, refusal } from './engine-calls.ts';
 
 describe('a text that is not JSON', () => {
@@ -119,4 +119,23 @@ describe('hard input', () => {
     bytes.set([0x22, 0x5d], bytes.length - 2);
     expect(await openTable(bytes)).toMatchObject({ valid: true, rows: 1 });
   });
+});
+
+test.each([
+  ['[2026-01-01 10:00:00] start, ok\n[2026-01-01 10:00:01] end, ok\n', true],
+  ['[10/Oct/2025:13:55:36 +0000] GET\n', true],
+  ['[INFO] started\n', true],
+  ['[a],[b]\n[1],[2]\n', true],
+  ['[1];[2]\n', true],
+  ['a b\n', true],
+  ['[1,2\n', false],
+  ['[1,,2]', false],
+  ['[{"a":1}\n{"a":2}]', false],
+  ['[a,b]', false],
+  ['[true,{"a":}]', false],
+  ['{"a":1]', false],
+])('the reading as CSV is offered for %j: %s', async (text, isOffered) => {
+  const { code, values } = await refusal(text);
+  expect(code).toBe('visualizer.error.parse');
+  expect(mayBeCsv(values)).toBe(isOffered);
 });

@@ -1,9 +1,18 @@
 import { grown } from '../../wire/bytes.ts';
+import { InputError } from '../../wire/input-error.ts';
+import { CONTAINERS_MAX } from '../diff.request.ts';
+import type { VisualizerErrorCode } from '../request.ts';
 import { bracketSearch, SEARCHED_BYTES } from './brackets.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const CLOSES = 0x8000_0000;
+
+/** Throws InputError if two texts have more objects and arrays together than can be compared. */
+export function checkContainers(count: number): void {
+  if (count > CONTAINERS_MAX)
+    throw new InputError<VisualizerErrorCode>('visualizer.error.comparedContainers', 'after', { count, max: CONTAINERS_MAX });
+}
 
 /** Objects and arrays of a valid text in the order of their beginnings, so that one is passed without reading what is inside it. */
 export class Containers {

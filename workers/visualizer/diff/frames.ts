@@ -119,14 +119,13 @@ export function* membersFrom(cursor: Cursor): Generator<number, Members> {
   return members;
 }
 
-/** Collects the elements of an array. Throws InputError if there are too many. */
-export function* elementsOf(cursor: Cursor): Generator<number, Elements> {
+/** Collects the elements of an array. Throws InputError if there are more than `max`. */
+export function* elementsOf(cursor: Cursor, max = ELEMENTS_MAX): Generator<number, Elements> {
   let values = new Uint32Array(8);
   let containers = new Int32Array(8);
   let count = 0;
   while (cursor.next()) {
-    if (count === ELEMENTS_MAX)
-      throw new InputError<VisualizerErrorCode>('visualizer.error.comparedElements', 'after', { max: ELEMENTS_MAX });
+    if (count === max) throw new InputError<VisualizerErrorCode>('visualizer.error.comparedElements', 'after', { max });
     values = grown(values, count + 1);
     containers = grown(containers, count + 1);
     values[count] = cursor.value;

@@ -7,6 +7,7 @@ import {
   plainArrangement,
   type TableColumn,
   type TableSummary,
+  mayBeCsv,
 } from '#workers/visualizer/request.ts';
 import { problemError } from '#workers/visualizer/formula.request.ts';
 import type { RowsFrom } from '#workers/visualizer/rows-from.request.ts';
@@ -64,10 +65,6 @@ async function openDifferences({ compare, ...table }: Table, layout: Layout, job
   return { ...summary, columns: differenceColumns(summary.columns, compared.columns) };
 }
 
-/** Returns true for a text that does not begin as JSON does. */
-const isNoJson = ({ code, values: { line, column, wrong } }: InputError) =>
-  code === 'visualizer.error.parse' && line === 1 && column === 1 && !/^[[{]/.test(String(wrong));
-
 /** Opens a table. Throws InputError, of a file in an archive after a note on the other files. */
 async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promise<TableSummary> {
   try {
@@ -82,7 +79,12 @@ async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promis
   } catch (error) {
     const { files, shown } = error instanceof InputError ? error.values : {};
     if (files !== undefined) await noteParts('cli.table.files', { names: String(files).split('\n'), shown: String(shown) }, job);
-    if (error instanceof InputError && isNoJson(error) && !job.presentOptions.has('view.from'))
+    if (
+      error instanceof InputError &&
+      error.code === 'visualizer.error.parse' &&
+      mayBeCsv(error.values) &&
+      !job.presentOptions.has('view.from')
+    )
       job.note((await job.words()).say('cli.table.asCsv'));
     if (error instanceof InputError && error.code === 'error.notText')
       throw new Failure('cli.error.notText', { file: request.fileName || 'stdin', option: '--from-charset' }, INPUT);
