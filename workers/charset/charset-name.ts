@@ -20,6 +20,8 @@ const charsetNames: Readonly<Record<ReadCharset, readonly [name: string, ...lang
   ibm437: ['CP437', 'en', 'de', 'fr'],
   ibm850: ['CP850', 'de', 'fr', 'es'],
   ibm852: ['CP852', 'pl', 'cs', 'hu'],
+  ibm775: ['CP775', 'lt', 'lv', 'et'],
+  ibm855: ['CP855', 'sr', 'bg', 'mk'],
   ibm737: ['CP737', 'el'],
   ibm857: ['CP857', 'tr'],
   'iso-8859-5': ['ISO 8859-5', 'ru', 'sr'],

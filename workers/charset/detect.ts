@@ -110,13 +110,16 @@ function commonOf(charset: ReadCharset, [first, last]: readonly [number, number]
   return common;
 }
 
+/** Encodings with the usual letters at the same bytes and other signs: a text may be in either. */
+const alike: readonly ReadCharset[] = ['ibm437', 'ibm850'];
+
 interface Rated {
   readonly charset: ReadCharset;
   readonly text: string;
   readonly bits: number;
 }
 
-/** Returns the legacy encodings, the most likely first. Of encodings with the same text, the first is kept. */
+/** Returns the legacy encodings, the most likely first. Of encodings with the same text, the first is kept; both of those that are alike. */
 function ratedCharsets(excerpt: Uint8Array<ArrayBuffer>): Rated[] {
   const rated = [
     ...alphabetic.map(([charset, rarity, languages]) => {
@@ -128,7 +131,10 @@ function ratedCharsets(excerpt: Uint8Array<ArrayBuffer>): Rated[] {
       return { charset, text, bits: rarity + bitsInIdeographs(text, language, commonOf(charset, leads)) };
     }),
   ].sort((one, other) => one.bits - other.bits);
-  return rated.filter(({ text }, at) => rated.findIndex((other) => other.text === text) === at);
+  return rated.filter(({ charset, text }, at) => {
+    const first = rated.findIndex((other) => other.text === text);
+    return first === at || (alike.includes(charset) && alike.includes((rated[first] as Rated).charset));
+  });
 }
 
 /** Returns the script of a UTF-16 code unit by its first byte; null for punctuation and signs, which all scripts use, and for rare scripts. */
@@ -204,7 +210,7 @@ export function guessCharset(bytes: Uint8Array<ArrayBuffer>, { cut = false, isTe
   const [best, ...rest] = ratedCharsets(excerpt);
   if (best === undefined || best.bits + (isText ? TEXT_MARGIN_BITS : MARGIN_BITS) > excerpt.length * RANDOM_BITS) return null;
   const others = rest.filter(({ bits }) => bits - best.bits <= OFFERED_BITS).slice(0, OTHERS_MAX);
-  const certainty = others.some(({ bits }) => bits - best.bits < LIKELY_BITS) ? 'open' : 'likely';
+  const certainty = others.some(({ bits, text }) => text !== best.text && bits - best.bits < LIKELY_BITS) ? 'open' : 'likely';
   return { charset: best.charset, certainty, others: others.map(({ charset }) => charset) };
 }
 

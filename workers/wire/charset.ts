@@ -6,7 +6,7 @@ export const charsets = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-
 export type Charset = (typeof charsets)[number];
 
 /** Code pages of DOS that the Encoding Standard does not have. */
-export const dosCharsets = ['ibm437', 'ibm850', 'ibm852', 'ibm737', 'ibm857'] as const;
+export const dosCharsets = ['ibm437', 'ibm850', 'ibm852', 'ibm775', 'ibm855', 'ibm737', 'ibm857'] as const;
 export type DosCharset = (typeof dosCharsets)[number];
 
 /** Encodings of one byte per character. */

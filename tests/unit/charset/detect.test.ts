@@ -88,7 +88,16 @@ describe('code pages of DOS', () => {
     expect(decodeText(bytes, charset)).toBe(text);
   });
 
+  test.each<[charset: ReadCharset, base64: string, text: string]>([
+    ['ibm775', 'Vmlsbml1czogz3bTcnluYXMsIFKMZ2EsIFTkbnU=', 'Vilnius: Žvėrynas, Rīga, Tõnu'],
+    ['ibm855', 'uOug1NbrOiCB1uGAqCwgkeeioOssIPq35Q==', 'Иванов: Ђорђе, Љубав, Щит'],
+  ])('%s is read when it is chosen', (charset, base64, text) => {
+    expect(decodeText(Uint8Array.from(Buffer.from(base64, 'base64')), charset)).toBe(text);
+  });
+
   test('of which two have the usual letters at the same bytes differ in signs', () => {
+    const letters = Uint8Array.from(Buffer.from('bmFtZTtvcnQKTYFsbGVyO0uUbG4KSoRnZXI7RIFzc2VsZG9yZgo=', 'base64'));
+    expect(guessCharset(letters, { isText: true })).toMatchObject({ charset: 'ibm850', others: expect.arrayContaining(['ibm437']) });
     const bytes = Uint8Array.of(0x80, 0x84, 0x9b, 0x9d, 0xe1, 0xee);
     expect(decodeText(bytes, 'ibm437')).toBe('Çä¢¥ßε');
     expect(decodeText(bytes, 'ibm850')).toBe('ÇäøØß¯');
