@@ -86,7 +86,7 @@ export type YamlVersion = (typeof yamlVersions)[number];
 
 /**
  * Facts about how values of YAML were read, the cells of a table of HTML (`spanned`, `inner`), and the lines of a text of fixed width
- * (`crossed`, `rulers`), and a database whose last changes may be in the file of its log (`log`) or whose tables need an extension
+ * (`crossed`, `rulers`, `footers`), and a database whose last changes may be in the file of its log (`log`) or whose tables need an extension
  * (`unread`). The other version of YAML reads values of the kind `versions` differently.
  */
 export type RemarkKind =
@@ -101,6 +101,7 @@ export type RemarkKind =
   | 'inner'
   | 'crossed'
   | 'rulers'
+  | 'footers'
   | 'log'
   | 'unread';
 

@@ -22,7 +22,7 @@ describe('fixed width', () => {
 
   test('a line of hyphens gives the columns; lines above it are told, and a text over a boundary is divided and told', async () => {
     const text =
-      'Report\r\n\r\nid   name       note\r\n---- ---------- ----\r\n0012 Ann Lee    a\r\n0013            \r\n\r\n(2 rows affected)\r\n';
+      'Report\r\n\r\nid   name       note\r\n---- ---------- ----\r\n0012 Ann Lee    a\r\n0013            \r\n0014 Maximilian-Peter x\r\n\r\n(3 rows affected)\r\n';
     const summary = await openTable(text, { from: 'fixed' });
     expect(summary.columns.map(nameOf)).toEqual(['id', 'name', 'note']);
     expect(shownCells(summary, 3)[0]).toEqual(['0012', 'Ann Lee', 'a']);
@@ -30,12 +30,23 @@ describe('fixed width', () => {
       start: { firstLine: 3, header: true },
       fixed: { starts: [1, 6, 17], by: 'ruler' },
       remarks: [
-        { kind: 'crossed', count: 1, example: '(2 rows affected)' },
+        { kind: 'crossed', count: 1, example: '0014 Maximilian-Peter x' },
+        { kind: 'footers', count: 1, example: '(3 rows affected)' },
         { kind: 'rulers', count: 1 },
       ],
     });
-    expect(fixedWidth(text, null, null).rows.at(-1)).toEqual(['(2 ro', 'ws affected', ')'].map((cell) => cell.trim()));
+    expect(fixedWidth(text, null, null).rows.at(-1)).toEqual(['0014', 'Maximilian-', 'Peter x']);
   });
+
+  test.each(['(3 rows affected)', '(3 rows)', '3 rows selected.', '3 rows in set (0.00 sec)', '(обработано строк: 3)', '(3 строки)'])(
+    'the number of rows below them is no row and divides no column: %s',
+    (footer) => {
+      const { rows, starts, footers } = fixedWidth(`id  name\n1   Ann\n2   Bob\n\n${footer}\n`, null, null);
+      expect(starts).toEqual([0, 4]);
+      expect(rows).toHaveLength(3);
+      expect(footers).toEqual([footer]);
+    },
+  );
 
   test('given positions divide all characters: East Asian ones count as two if the columns align so, tabs go to multiples of 8', async () => {
     const wide = '名前    年\n田中    30\nAnn Lee 4\n';

@@ -6,6 +6,11 @@ const RULER = /^\s*(?:-+(?: +-+)*|=+(?: +=+)*) *$/;
 /** A line whose characters have one position each, so that it is cut by its indexes. */
 const PLAIN = /^[\u0020-\u02ff\u0400-\u04ff]*$/;
 const TAB = 8;
+/** Lines that programs for databases print below the rows: “(3 rows affected)”, “3 rows selected.”, «(3 строки)». */
+const FOOTER =
+  /^(?:\(\d[\d,.]* (?:rows?|records?)(?: (?:affected|returned|selected))?\)|\d[\d,.]* (?:rows?|records?) (?:affected|returned|selected|fetched|in set)\b.{0,30}|\((?=[^)]*\d)(?=[^)]*строк)[\p{L}\d: ]+\))$/iu;
+/** Most lines below the rows. */
+const FOOTERS_MAX = 3;
 /** Number of lines in which positions must be blank to divide columns. */
 const SAMPLE_LINES = 1000;
 
@@ -19,6 +24,8 @@ export interface FixedWidth {
   readonly rulers: number;
   /** Index of the first line of the table. */
   readonly first: number;
+  /** Lines below the rows that state their number, which were left out. */
+  readonly footers: readonly string[];
   readonly hasRuler: boolean;
   readonly hasWide: boolean;
   readonly rows: readonly (readonly string[])[];
@@ -134,6 +141,9 @@ export function fixedWidth(text: string, asked: readonly number[] | null, firstL
   const first = firstLine ?? (ruler === null ? begin : rulerAt - 1);
   const isRow = (line: string) => line.trim() !== '' && !(ruler !== null && isRuler(line) && line.trimEnd() === ruler.trimEnd());
   const table = lines.slice(first).filter(isRow);
+  const footers: string[] = [];
+  while (table.length > 1 && footers.length < FOOTERS_MAX && FOOTER.test((table.at(-1) as string).trim()))
+    footers.unshift((table.pop() as string).trim());
   const rulers = ruler === null ? 0 : lines.slice(first).filter((line) => line.trim() !== '' && !isRow(line)).length;
   const sample = table.slice(0, SAMPLE_LINES);
   const known = asked === null ? (ruler === null ? null : rulerStarts(ruler)) : [...new Set([0, ...asked])].toSorted((a, b) => a - b);
@@ -147,5 +157,5 @@ export function fixedWidth(text: string, asked: readonly number[] | null, firstL
     if (isCrossed && crossed++ === 0) example = line.trim();
     return cells;
   });
-  return { starts, isByWidth, rulers, first, hasRuler: ruler !== null, hasWide, rows, crossed, example };
+  return { starts, isByWidth, rulers, first, footers, hasRuler: ruler !== null, hasWide, rows, crossed, example };
 }

@@ -21,7 +21,7 @@ export async function openFixed(request: OpenRequest): Promise<OpenedText> {
   const asked = columnsAt?.map((position) => position - 1) ?? null;
   const table = fixedWidth(text, asked, firstLine === null ? null : firstLine - 1);
   if (table.rows.length === 0) throw new InputError<VisualizerErrorCode>('visualizer.error.empty', 'source');
-  const { starts, isByWidth, hasRuler, hasWide, rulers, crossed, example } = table;
+  const { starts, isByWidth, hasRuler, hasWide, rulers, footers, crossed, example } = table;
   const opened = await jsonOfTable({ rows: table.rows, headRows: 1 }, csv, {
     header: header ?? (hasRuler ? true : null),
     firstLine: 1,
@@ -31,6 +31,7 @@ export async function openFixed(request: OpenRequest): Promise<OpenedText> {
   const shown = characters.length > EXAMPLE_LENGTH ? `${characters.slice(0, EXAMPLE_LENGTH - 1).join('')}…` : example;
   const remarks: Remark[] = [
     ...(crossed > 0 ? [{ ...told, kind: 'crossed' as const, count: crossed, example: shown }] : []),
+    ...(footers.length > 0 ? [{ ...told, kind: 'footers' as const, count: footers.length, example: footers.join(' ') }] : []),
     ...(rulers > 0 ? [{ ...told, kind: 'rulers' as const, count: rulers }] : []),
   ];
   const { numbers, skipped } = opened;
