@@ -14,7 +14,7 @@ import { arrange, exportedText, nameOf, openTable, refusalOf, shownCells, showRo
 const ROWS = 16_000;
 const GROUP_ROWS = 6000;
 const layout = plainSettings;
-type Value = string | number | bigint | boolean | Date | null;
+type Value = string | number | bigint | boolean | Date | Uint8Array | null;
 type Column = readonly [type: string, nullable: boolean, value: (random: Seeded, row: number) => Value];
 
 const oneOf =
@@ -38,6 +38,7 @@ const columns: Readonly<Record<string, Column>> = {
   city: ['STRING', true, oneOf('Ufa', 'Omsk', 'Ünï 😀', 'a "quoted" one\n', '', '12', null)],
   note: ['STRING', false, (random) => `note ${random.below(1e9)}`],
   made: ['TIMESTAMP', true, (random) => (random.below(5) === 0 ? null : new Date(1.7e12 + random.below(1e9)))],
+  bytes: ['BYTE_ARRAY', true, oneOf(Uint8Array.of(0xff, 0), Uint8Array.of(0x61), null)],
   none: ['STRING', true, () => null],
 };
 

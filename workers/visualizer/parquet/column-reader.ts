@@ -178,7 +178,7 @@ export class ColumnReader {
     const { element, def } = leaf;
     const stated = def === 0 ? 0 : statedNulls(this.#file, leaf);
     const isOdd = isFloat(element) ? notFiniteIn(element) : null;
-    const textOf = isUntyped(element) ? (leafText(element, false) as (value: unknown) => string) : null;
+    const textOf = isUntyped(element) && !this.#file.hex.has(leaf) ? (leafText(element, false) as (value: unknown) => string) : null;
     let [nulls, notFinite] = [0, 0];
     for (const [group, { num_rows: count }] of this.#file.groups.entries()) {
       this.group = group;

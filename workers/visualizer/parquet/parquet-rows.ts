@@ -124,7 +124,8 @@ export class ParquetRows implements RowSource, RowsOnDemand {
     try {
       return yield* work(reader);
     } catch (error) {
-      if (!(error instanceof NotText)) throw faultIn(error) ?? refusedParquet('damaged', { group: reader.group + 1, column: leaf.path });
+      if (!(error instanceof NotText) || this.#file.hex.has(leaf))
+        throw faultIn(error) ?? refusedParquet('damaged', { group: reader.group + 1, column: leaf.path });
       this.#file.hex.add(leaf);
       this.#pages.delete(leaf);
       return yield* this.#steps(leaf, work);
@@ -208,7 +209,8 @@ export class ParquetRows implements RowSource, RowsOnDemand {
       return { bytes: out.bytes, ends };
     } catch (error) {
       const group = (this.#pages.get(leaf)?.group ?? 0) + 1;
-      if (!(error instanceof NotText)) throw faultIn(error) ?? refusedParquet('damaged', { group, column: leaf.path });
+      if (!(error instanceof NotText) || this.#file.hex.has(leaf))
+        throw faultIn(error) ?? refusedParquet('damaged', { group, column: leaf.path });
       this.#file.hex.add(leaf);
       this.#pages.delete(leaf);
       this.#cells.delete(leaf);
