@@ -1,11 +1,30 @@
 import { type Charset, unitBytes } from '../wire/charset.ts';
-import { grown } from '../wire/bytes.ts';
+import { detectCharset } from '../charset/detect.ts';
+import { concatenated, grown } from '../wire/bytes.ts';
 import type { TextLines } from '../wire/lines.ts';
 import type { Encoder, Spelling } from './encode.ts';
 import { KERNEL_LINES_BYTES, type Kernel } from './kernel.ts';
 import type { Writer } from './sink.ts';
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+/** Returns the encoding that decides where the lines of bytes end: UTF-16 is recognized by its first bytes; others have line feeds as ASCII. */
+export function lineCharset(head: Uint8Array<ArrayBuffer>, isCut: boolean): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const charset = detectCharset(head, isCut);
+  return charset === 'utf-16le' || charset === 'utf-16be' ? charset : 'utf-8';
+}
+
+/** Yields bytes in pieces of whole code units of two bytes; the last may have one more. */
+export async function* wholeUnits(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let rest = new Uint8Array();
+  for await (const piece of pieces) {
+    const bytes = rest.length === 0 ? piece : concatenated([rest, piece]);
+    const whole = bytes.length & ~1;
+    rest = bytes.slice(whole);
+    if (whole > 0) yield bytes.subarray(0, whole);
+  }
+  if (rest.length > 0) yield rest;
+}
 
 /**
  * Encodes each line of a text separately, given in pieces of whole code units. A line end is written for each line feed and the carriage

@@ -1,10 +1,11 @@
 import type { Control } from '../wire/control.ts';
+import { type Charset, unitBytes } from '../wire/charset.ts';
 import type { TextLines } from '../wire/lines.ts';
 import { dataUriPrefix } from './content/data-uri.ts';
 import { type Kernel, MIME_CHARACTERS } from './kernel.ts';
 import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Encoder, type Spelling } from './encode.ts';
-import { LineEncoder } from './encode-lines.ts';
+import { lineCharset, LineEncoder, wholeUnits } from './encode-lines.ts';
 import type { Encoded, EncodeRequest } from './request.ts';
 import { Sink } from './sink.ts';
 import { PIECE_BYTES, sourceBytes } from './source-bytes.ts';
@@ -45,6 +46,12 @@ function shownLines(bytes: Uint8Array<ArrayBuffer>, { lineByLine }: EncodeReques
   return rowsOfBytes(bytes, bytes.length > ALONE_MAX ? ROW : Math.max(1, bytes.length));
 }
 
+/** Returns the encoding that decides where the lines of a file end. */
+async function charsetOfLines(lineByLine: boolean, file: Blob): Promise<Charset> {
+  if (!lineByLine) return 'utf-8';
+  return lineCharset(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), file.size > HEAD_BYTES);
+}
+
 /** Encodes text or a file to characters, in bounded memory. Throws InputError, FileGone and OutOfSpace. */
 export async function encodeSource(original: EncodeRequest, spelling: Spelling, kernel: Kernel, control: Control): Promise<Encoded> {
   const request = original.dataUri ? { ...original, lineByLine: false } : original;
@@ -53,14 +60,14 @@ export async function encodeSource(original: EncodeRequest, spelling: Spelling, 
   const sink = new Sink(control, encodedBytesMax(request, spelling, prefix.length));
   const encoder = new Encoder(kernel, spelling, sink);
   const total = sourceBytesMax(request);
-  const lines = request.lineByLine
-    ? new LineEncoder(kernel, encoder, spelling, sink, isText || typeof source === 'string' ? charset : 'utf-8')
-    : null;
+  const unit = isText || typeof source === 'string' ? charset : await charsetOfLines(request.lineByLine, source);
+  const lines = request.lineByLine ? new LineEncoder(kernel, encoder, spelling, sink, unit) : null;
   const stepBytes = lines ? LINES_STEP_BYTES : PIECE_BYTES;
   let originalBytes = 0;
   const { bytes, blob, file } = await sink.finish(async () => {
     sink.write(prefix);
-    for await (const piece of sourceBytes(request)) {
+    const pieces = sourceBytes(request);
+    for await (const piece of unitBytes(unit) === 2 ? wholeUnits(pieces) : pieces) {
       for (let at = 0; at < piece.length; at += stepBytes) {
         const step = piece.subarray(at, at + stepBytes);
         originalBytes += step.length;

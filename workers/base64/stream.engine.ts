@@ -4,7 +4,7 @@ import { detectType, HEAD_BYTES } from './content/detect.ts';
 import { Decoder } from './decode.ts';
 import { wasmDecode } from './decode-pieces.ts';
 import { Encoder, openKernel, spellingOf } from './encode.ts';
-import { LineEncoder } from './encode-lines.ts';
+import { lineCharset, LineEncoder, wholeUnits } from './encode-lines.ts';
 import { allWrappers, prepare, writeLines } from './decode-source.ts';
 import type { DecodeRequest, EncodeRequest, Lookalike, Wrapper } from './request.ts';
 import { bytesOfText } from './source-bytes.ts';
@@ -81,8 +81,14 @@ export const base64Streams = {
       memory.write(new TextEncoder().encode(dataUriPrefix(isText ? `text/plain;charset=${request.charset}` : mediaType)));
       pieces = all;
     }
+    let charset = request.charset;
+    if (request.lineByLine && !isText) {
+      const { read, isWhole, all } = await peek(source, HEAD_BYTES);
+      charset = lineCharset(concatenated(read), !isWhole);
+      pieces = charset === 'utf-8' ? all : wholeUnits(all);
+    }
     const bytes = isText ? bytesOfText(pieces, request.charset) : pieces;
-    const encodes = request.lineByLine ? new LineEncoder(kernel, encoder, spelling, memory, isText ? request.charset : 'utf-8') : encoder;
+    const encodes = request.lineByLine ? new LineEncoder(kernel, encoder, spelling, memory, charset) : encoder;
     for await (const piece of bytes) {
       memory.reserve(piece.length);
       encodes.write(piece);

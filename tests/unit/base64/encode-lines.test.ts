@@ -42,3 +42,13 @@ test('each line is encoded as a text of its own, whatever the lines, pieces and 
     expect(await streamed(encodeText(text, 'utf-8'), options, pick([1, 7, 100, 50_000]))).toBe(wanted);
   }
 });
+
+test.each(['utf-16le', 'utf-16be'] as const)('a file in %s ends its lines at line feeds of two bytes', async (charset) => {
+  // The letter Ċ (U+010A) has a byte 0x0A, and 一 is between whole code units of pieces of 7 bytes.
+  const texts = ['\ufefffirst line Ċ', 'второй', '', '一 last'];
+  const encoded = (text: string) => Buffer.from(encodeText(text, charset));
+  const wanted = texts.map((text) => encoded(text).toString('base64')).join('\n');
+  const bytes = Uint8Array.from(encoded(texts.join('\r\n')));
+  expect(await streamed(bytes, {}, 7)).toBe(wanted);
+  expect(await encodedText(new Blob([bytes]), { lineByLine: true })).toBe(wanted);
+});
