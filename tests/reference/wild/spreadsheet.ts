@@ -58,6 +58,6 @@ export const cases: readonly WildCase[] = [
     source: 'made with zipfile of Python; json of Python refuses a.json at its end',
     input: { file: 'first_file_broken.zip' },
     command: { argv: ['table', 'FILE'], err: /a\.json[\s\S]*--archived.*people\.csv[\s\S]*Line 1/, code: 1 },
-    page: { path: '/visualizer/json-to-table', shows: 'The file is a.json, one of 2 in the archive.' },
+    page: { path: '/visualizer/json-to-table', shows: 'This is a.json, one of 2 files of the archive' },
   },
 ];
