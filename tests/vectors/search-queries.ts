@@ -57,7 +57,7 @@ export const searchQueries: Readonly<Record<Locale, readonly (readonly [path: st
     ['/uuid/ulid', 'ulid|ulid generator|generate ulid'],
     [
       '/uuid/inspect',
-      'what version is this uuid|uuid checker|uuid decoder|validate uuid|uuid validator|uuid timestamp|uuid to date|check uuid version|uuid inspector|decode uuid',
+      'what version is this uuid|uuid checker|uuid decoder|validate uuid|uuid validator|uuid timestamp|uuid to date|check uuid version|uuid inspector|decode uuid|ulid decoder|ulid to timestamp',
     ],
     [
       '/security/password',
@@ -175,7 +175,7 @@ export const searchQueries: Readonly<Record<Locale, readonly (readonly [path: st
     ['/uuid/ulid', 'ulid|генератор ulid|улид'],
     [
       '/uuid/inspect',
-      'проверить uuid|расшифровать uuid|версия uuid|время из uuid|дата из uuid|валидатор uuid|разобрать uuid',
+      'проверить uuid|расшифровать uuid|версия uuid|время из uuid|дата из uuid|валидатор uuid|разобрать uuid|расшифровать ulid',
     ],
     [
       '/security/password',
