@@ -14,12 +14,25 @@ export const ROWS_FROM_MAX = 16;
 
 /** The elements of nested arrays as rows, each with the fields of its record. */
 export interface RowsFrom {
-  /** Names of the columns with arrays: `items`, then `items.taxes` for arrays in the elements. */
+  /**
+   * Names of the columns with arrays: `items`, then `items.taxes` for arrays in the elements, or `items[][]` for elements that are arrays
+   * themselves.
+   */
   readonly columns: readonly string[];
   readonly arrays: (typeof arrayOrders)[number];
   readonly parents: (typeof parentFields)[number];
   /** True to keep a record whose arrays have no elements as one row. */
   readonly keepEmpty: boolean;
+}
+
+/** Returns the name of the arrays of a column: of its cells for the level 1, of their elements for the level 2, and so on. */
+export const arrayLevel = (column: string, level: number): string => (level === 1 ? column : column + '[]'.repeat(level));
+
+/** Returns the name of the arrays of a column that are opened next. */
+export function nextArrays(column: string, isOpened: (name: string) => boolean): string {
+  let level = 1;
+  while (isOpened(arrayLevel(column, level))) level++;
+  return arrayLevel(column, level);
 }
 
 export const plainRowsFrom: RowsFrom = { columns: [], arrays: 'stack', parents: 'repeat', keepEmpty: false };

@@ -34,3 +34,17 @@ test('rows from an array are a step with choices that can be undone', async () =
   await expectRows(2);
   await expect.element(button('Rows from “items”')).toBeVisible();
 });
+
+test('arrays inside arrays are opened one after another', async () => {
+  await openTable('[{"id":1,"m":[[5,6],[7]]}]', 1);
+  await question('Columns').click();
+  const form = page.getByRole('region', { name: 'Rows from arrays' });
+  await form.getByRole('checkbox', { name: 'm', exact: true }).click();
+  await expectRows(2);
+  await form.getByRole('checkbox', { name: 'm[][]', exact: true }).click();
+  await expectRows(3);
+  await expect.element(steps).toHaveTextContent('Rows from “m”Rows from “m[][]”');
+  await form.getByRole('checkbox', { name: 'm', exact: true }).click();
+  await expectRows(1);
+  await expect.element(steps).not.toBeInTheDocument();
+});

@@ -133,6 +133,21 @@ describe('rows from several arrays', () => {
   );
 });
 
+test('elements that are arrays become rows too, at any level; the columns inside them have the name of the first array', async () => {
+  await openTable('[{"id":1,"m":[[1,2],[],[[3,4]]]},{"id":2,"m":[[{"x":4,"y":[5,6]}],7]}]');
+  const rowsAt = async (...columns: readonly string[]) => {
+    const summary = await showRowsFrom(columns);
+    return [summary.madeFromArrays?.rowsFrom.columns.join(' '), ...(await csv(summary))];
+  };
+  const nested = ['id,m,m.x,m.y', '1,1,,', '1,2,,', '1,"3, 4",,', '2,,4,"5, 6"', '2,7,,'];
+  expect(await rowsAt('m[]')).toEqual(['m', 'id,m', '1,"1, 2"', '1,[]', '1,"[[3,4]]"', '2,"[{""x"":4,""y"":[5,6]}]"', '2,7']);
+  expect(await rowsAt('m', 'm[][]')).toEqual(['m m[][]', ...nested]);
+  expect(await rowsAt('m[][]')).toEqual(['m m[][]', ...nested]);
+  expect(await rowsAt('m[][][]')).toEqual(['m m[][] m[][][]', ...nested.toSpliced(3, 1, '1,3,,', '1,4,,')]);
+  expect(await rowsAt('m[][].y')).toEqual(['m m[][] m.y', 'id,m.x,m.y', '2,4,5', '2,4,6']);
+  expect(await refusalOf(showRowsFrom(['m[][][][]']))).toMatchObject({ code: 'visualizer.error.rowsFromPlain' });
+});
+
 test('records that make no row are counted, not those whose other arrays have elements', async () => {
   await openTable(ORDERS);
   const withoutOf = async (columns: readonly string[], choice: Partial<RowsFrom> = {}) =>

@@ -8,7 +8,7 @@ import type { PathTrie } from '../read/trie.ts';
 import { ARRAY } from '../read/walk.ts';
 import { readFailure } from '../read/read.ts';
 import type { Layout, VisualizerErrorCode } from '../request.ts';
-import { ROWS_FROM_MAX, type RowsFrom } from '../rows-from.request.ts';
+import { arrayLevel, nextArrays, ROWS_FROM_MAX, type RowsFrom } from '../rows-from.request.ts';
 import { OpenTable } from '../state.ts';
 import { namedColumns } from '../table/columns.ts';
 import { ElementRows } from './element-rows.ts';
@@ -39,8 +39,17 @@ function arrayNamed(name: string, { trie, nodes }: JoinedTrie, flattenDepth: num
   return null;
 }
 
-/** Returns the names that a typed name may mean: `items[].taxes` is also `items.taxes`. */
-const spellingsOf = (name: string) => [name, name.replaceAll('[].', '.').replace(/\[\]$/, '')];
+/**
+ * Returns the columns that a typed name may mean, with the level of the arrays: `items[].taxes` is also `items.taxes`, and `matrix[][]` the
+ * level 2 of `matrix`.
+ */
+function spellingsOf(name: string): readonly (readonly [column: string, level: number])[] {
+  const levels = (/(?:\[\])+$/.exec(name)?.[0].length ?? 2) / 2;
+  return [
+    [name, 1],
+    [name.replaceAll(/(?:\[\])+(?=\.|$)/g, ''), levels],
+  ];
+}
 
 /** Returns the beginnings of a name that end before a dot, the shortest first. */
 const beginningsOf = (name: string) => [...name.matchAll(/\./g)].map(({ index }) => name.slice(0, index));
@@ -78,16 +87,21 @@ class Opening {
 
   /** Opens the arrays of a column, and before them those that contain it. Throws InputError for an unknown column, and one without arrays. */
   async open(asked: string, control: Control): Promise<void> {
-    for (const name of spellingsOf(asked)) {
-      for (const beginning of beginningsOf(name)) {
-        const outer = this.#find(name) ? null : this.#find(beginning);
-        if (outer?.isArray) await this.#open(outer, control);
+    for (const [column, level] of spellingsOf(asked)) {
+      for (const beginning of beginningsOf(column)) {
+        while (!this.#find(column)) {
+          const outer = this.#find(beginning);
+          if (!outer?.isArray) break;
+          await this.#open(outer, control);
+        }
       }
-      if (this.parts.has(name)) return;
-      const found = this.#find(name);
-      if (!found) continue;
-      if (!found.isArray) throw new InputError<VisualizerErrorCode>('visualizer.error.rowsFromPlain', 'rowsFrom', { name });
-      return this.#open(found, control);
+      if (!this.#find(column)) continue;
+      while (!this.parts.has(arrayLevel(column, level))) {
+        const found = this.#find(column);
+        if (!found?.isArray) throw new InputError<VisualizerErrorCode>('visualizer.error.rowsFromPlain', 'rowsFrom', { name: asked });
+        await this.#open(found, control);
+      }
+      return;
     }
     const columns = namedColumns(this.joined.trie, this.#flattenDepth).filter(({ id }) => hasArrays(this.joined.trie, id));
     const near = nearest(
@@ -97,10 +111,11 @@ class Opening {
     throw new InputError<VisualizerErrorCode>('visualizer.error.noColumn', 'rowsFrom', { asked, near });
   }
 
-  #find(name: string): (Found & { readonly isArray: boolean }) | null {
-    if (this.parts.has(name)) return null;
-    const found = arrayNamed(name, this.joined, this.#flattenDepth);
-    return found && { ...found, isArray: hasArrays(found.part.source.trie, found.node) };
+  /** Returns the arrays of a column that are not opened: those of its cells, or of their elements. */
+  #find(column: string): (Found & { readonly isArray: boolean }) | null {
+    const found = arrayNamed(column, this.joined, this.#flattenDepth);
+    const name = nextArrays(column, (each) => this.parts.has(each));
+    return found && { ...found, name, isArray: hasArrays(found.part.source.trie, found.node) };
   }
 
   async #open({ name, part, node }: Found, control: Control): Promise<void> {

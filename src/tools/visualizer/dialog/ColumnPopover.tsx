@@ -11,7 +11,7 @@ import { DialogHead } from './DialogHead.tsx';
 import css from './ColumnOptions.module.css';
 import { ColumnProfile } from '../profile/ColumnProfile.tsx';
 import { useQuestions } from '../questions/questions.ts';
-import { openArrays } from '../rows-from/arrays.ts';
+import { arraysIn, openArrays } from '../rows-from/arrays.ts';
 import { useTableParts } from '../table/table-context.ts';
 
 export interface ColumnPopoverProps {
@@ -29,8 +29,8 @@ export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps
   const { id, name, detail, sorted, isPinned, sizePx } = column;
   const { rowsFrom } = useQuestions();
   // Only the table of the text has rows from arrays.
-  const isNested =
-    onNumbers !== null && (summary.columns.find((one) => one.id === id)?.counts.array ?? 0) > 0 && !rowsFrom.columns.includes(name);
+  const own = onNumbers && summary.columns.find((one) => one.id === id);
+  const arrays = own && arraysIn(own, summary, rowsFrom);
   const numbers = summary.origin.numbers.find(({ names }) => names.includes(name));
   const index = columns.placed.findIndex((one) => one.id === id);
   const neighbor = (step: number) => {
@@ -76,14 +76,14 @@ export function ColumnPopover({ column, selection, onClose }: ColumnPopoverProps
               <FormattedMessage id="visualizer.guess.readAs" values={{ example: numbers.example, value }} />
             </Button>
           ))}
-        {isNested && (
+        {arrays && (
           <Button
             onClick={() => {
-              openArrays(rowsFrom, name);
+              openArrays(rowsFrom, arrays);
               onClose();
             }}
           >
-            <FormattedMessage id="visualizer.rowsFrom.step" values={{ name }} />
+            <FormattedMessage id="visualizer.rowsFrom.step" values={{ name: arrays }} />
           </Button>
         )}
         {onClean &&
