@@ -100,12 +100,13 @@ export async function cleanRows(
   if (source.trie.isFull) throw new ProblemError<FormulaProblem>({ kind: 'paths', place: 0 });
   if (isOfFile(step)) {
     if (file === null) throw new ProblemError<FormulaProblem>({ kind: 'noFile', place: 0, asked: step.file || 'none' });
+    const files = { table, second: file.table, flattenDepth, isTried };
     if (step.clean === 'append') {
       const names = { first: table.document.fileName, second: file.table.document.fileName };
-      const { source: rows, appended } = await appendRows(table, file.table, step, names, layout, isTried, control);
+      const { source: rows, appended } = await appendRows(files, step, names, control);
       return { source: rows, effect: { ...noEffect, appended } };
     }
-    const { source: rows, merged } = await mergeRows(table, file.table, step, file.name, layout, isTried, control);
+    const { source: rows, merged } = await mergeRows(files, step, file.name, control);
     return { source: rows, effect: { ...noEffect, merged } };
   }
   if (step.clean === 'split' && step.columns.length === 0) throw new ProblemError<FormulaProblem>({ kind: 'split', place: 0 });

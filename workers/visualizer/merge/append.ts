@@ -9,12 +9,11 @@ import { problemOfName, takenNames } from '../formula/resolve.ts';
 import { ProblemError } from '../problem-error.ts';
 import { type PathNode, PathTrie } from '../read/trie.ts';
 import { STRING } from '../read/walk.ts';
-import type { Layout, TableColumn } from '../request.ts';
-import type { OpenTable } from '../state.ts';
+import type { TableColumn } from '../request.ts';
 import { emptyCells } from '../table/column-cells.ts';
 import { tableColumns } from '../table/columns.ts';
 import { cellsOf, cellsOfBoth, type CountedCells, countedPlaces, joinedText } from './columns.ts';
-import { halfOf } from './half.ts';
+import { type BothFiles, halfOf } from './half.ts';
 import { appendedTrie, countCells } from './joint-trie.ts';
 import { PairedRows } from './paired-rows.ts';
 
@@ -58,16 +57,12 @@ export interface FileNames {
 /**
  * Adds the rows of another table below. Columns with the same name are one; a row has no cell in a column that its file does not have.
  *
- * @param isTried  true for the effect alone
  * @throws ProblemError for the name of the column with the names of the files
  */
 export async function appendRows(
-  table: OpenTable,
-  second: OpenTable,
+  { table, second, flattenDepth, isTried }: BothFiles,
   { source: asked }: CleaningOf<'append'>,
   names: FileNames,
-  { flattenDepth }: Layout,
-  isTried: boolean,
   control: Control,
 ): Promise<{ readonly source: RowSource; readonly appended: Appended }> {
   const { source } = table;

@@ -1,6 +1,7 @@
 import { Records } from '../document/records.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { PathNode } from '../read/trie.ts';
+import type { OpenTable } from '../state.ts';
 import { ColumnStore } from '../table/column-cells.ts';
 
 /** The rows of one of two files, and where they are in the table that both make. */
@@ -14,6 +15,15 @@ export interface Half {
   /** Offset of the text of the file in the text of the table. */
   readonly offset: number;
   readonly columns: (flattenDepth: number) => ColumnStore;
+}
+
+/** Two open files, of which a step makes one table. */
+export interface BothFiles {
+  readonly table: OpenTable;
+  readonly second: OpenTable;
+  readonly flattenDepth: number;
+  /** True for the effect of the step alone. */
+  readonly isTried: boolean;
 }
 
 /** Returns the rows of a file as a half of a table. */

@@ -8,11 +8,9 @@ import type { RowSource } from '../document/row-source.ts';
 import type { FormulaProblem } from '../formula.request.ts';
 import { ProblemError } from '../problem-error.ts';
 import { PathTrie } from '../read/trie.ts';
-import type { Layout } from '../request.ts';
-import type { OpenTable } from '../state.ts';
 import { namedColumns } from '../table/columns.ts';
 import { cellsOf, cellsOfBoth, joinedText } from './columns.ts';
-import { halfOf } from './half.ts';
+import { type BothFiles, halfOf } from './half.ts';
 import { countCells, mergedTrie } from './joint-trie.ts';
 import { writeKeyBy } from './key-texts.ts';
 import { PairedRows } from './paired-rows.ts';
@@ -61,16 +59,13 @@ function keysOf(first: Columns, second: Columns, { columns, keys, file }: Cleani
 /**
  * Joins the rows of a table with those of another by equal keys. Their number is known before a row is made.
  *
- * @param isTried  true for the effect alone
+ * @param file  name of the second file, for messages
  * @throws ProblemError for the keys, and for more than MERGED_ROWS_MAX rows
  */
 export async function mergeRows(
-  table: OpenTable,
-  second: OpenTable,
+  { table, second, flattenDepth, isTried }: BothFiles,
   step: CleaningOf<'merge'>,
   file: string,
-  { flattenDepth }: Layout,
-  isTried: boolean,
   control: Control,
 ): Promise<{ readonly source: RowSource; readonly merged: Merged }> {
   const { source } = table;

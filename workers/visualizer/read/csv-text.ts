@@ -1,6 +1,7 @@
 import type { CharsetGuess, ReadCharset } from '../../wire/charset.ts';
 import { decodeText, inUtf8 } from '../../charset/decode.ts';
 import { guessCharset } from '../../charset/detect.ts';
+import { linesWithControls } from '../../charset/text-file.ts';
 import { filePieces } from '../../wire/file-pieces.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { type OpenRequest, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
@@ -54,21 +55,6 @@ function guessed(bytes: Bytes, cut: boolean): CharsetGuess {
   return guess;
 }
 
-/** Largest number of lines with control characters that are listed. */
-const CONTROL_LINES_MAX = 5;
-
-/** Returns the numbers of the first lines with control characters other than tab and line ends, or of a text in UTF-8. */
-function linesWithControls(text: Bytes): number[] {
-  const lines: number[] = [];
-  let line = 1;
-  for (let at = 0; at < text.length && lines.length < CONTROL_LINES_MAX; at++) {
-    const byte = text[at] as number;
-    if (byte === 0x0a || (byte === 0x0d && text[at + 1] !== 0x0a)) line++;
-    else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0d && lines.at(-1) !== line) lines.push(line);
-  }
-  return lines;
-}
-
 /** A CSV text, which can be read several times. */
 export class CsvText {
   /** The first MiB in UTF-8, without a byte order mark; its last character may be incomplete. */
@@ -97,8 +83,9 @@ export class CsvText {
     this.#isDetected = requestedCharset === null;
     this.#guess = requestedCharset === null ? guessed(sample, !isWhole) : null;
     this.#charset = requestedCharset ?? (this.#guess as CharsetGuess).charset;
-    this.sample = encoder.encode(decodeText(sample, this.#charset));
-    this.controlLines = linesWithControls(this.sample);
+    const text = decodeText(sample, this.#charset);
+    this.sample = encoder.encode(text);
+    this.controlLines = linesWithControls(text);
   }
 
   get charset(): ReadCharset {
