@@ -107,7 +107,7 @@ export async function openParquet(file: Blob): Promise<ParquetAsJson> {
       hex: [...hex].map(({ path }) => path),
     }),
     elements,
-    onDemand: (control) => ParquetRows.of(opened, columns, control),
+    onDemand: async (control) => reader.opened && ParquetRows.of(reader.opened, columns, control),
   };
 }
 
@@ -137,7 +137,8 @@ class CellCursor {
 }
 
 class ParquetReader {
-  readonly #opened: Opened;
+  /** The file; null once all of it was read, so that its memory can be released. */
+  opened: Opened | null;
   /** The names of the columns as they are written before each cell. */
   readonly #names: readonly Bytes[];
   readonly #out = new ByteWriter(2 * PIECE_BYTES);
@@ -147,8 +148,13 @@ class ParquetReader {
   #length = 0;
 
   constructor(opened: Opened) {
-    this.#opened = opened;
+    this.opened = opened;
     this.#names = opened.columns.map(({ name }, index) => encoder.encode(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`));
+  }
+
+  get #opened(): Opened {
+    if (this.opened === null) throw new Error('All of the file was read');
+    return this.opened;
   }
 
   async *pieces(): AsyncGenerator<Bytes> {
@@ -156,6 +162,7 @@ class ParquetReader {
     this.#hexLeaves = this.#opened.hex.size;
     for (const [index, group] of this.#opened.groups.entries()) yield* this.#group(group, index + 1);
     yield encoder.encode(this.#rowsRead === 0 ? '[]' : ']');
+    this.opened = null;
   }
 
   async *#group({ num_rows: count, columns: chunks }: RowGroup, group: number): AsyncGenerator<Bytes> {
