@@ -72,8 +72,8 @@ export interface SqlRequest {
   readonly arrangement: Arrangement;
   /** Null to print the rows. */
   readonly plan: SummaryPlan | null;
-  /** Options of the command with which the file is read as it was read here, quoted for a shell; empty for none. */
-  readonly options: string;
+  /** Options of the command with which the file is read as it was read here, as words; empty for none. */
+  readonly options: readonly string[];
   /** Order of the groups, and columns of the summary by their names; null for all of them in their order. */
   readonly result: {
     readonly sort: readonly { readonly name: string; readonly descending: boolean }[];
@@ -104,17 +104,14 @@ export interface HeadSqlRequest extends Omit<SqlRequest, 'arrangement' | 'column
   readonly columns: readonly string[] | null;
 }
 
-/** Returns a text as an argument of a command in a POSIX shell. */
-export const shellWord = (text: string): string => (/^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`);
-
-/** Returns the options of the command that make rows of arrays; empty for none. */
-export function rowsFromOptions(made: RowsFrom | null): string {
-  if (made === null) return '';
+/** Returns the options of the command that make rows of arrays, as words; empty for none. */
+export function rowsFromOptions(made: RowsFrom | null): readonly string[] {
+  if (made === null) return [];
   const { columns, arrays, parents, keepEmpty } = made;
   return [
-    ...columns.map((name) => `--rows-from ${shellWord(name)}`),
-    ...(arrays === plainRowsFrom.arrays ? [] : [`--arrays ${arrays}`]),
-    ...(parents === plainRowsFrom.parents ? [] : [`--parents ${parents}`]),
+    ...columns.flatMap((name) => ['--rows-from', name]),
+    ...(arrays === plainRowsFrom.arrays ? [] : ['--arrays', arrays]),
+    ...(parents === plainRowsFrom.parents ? [] : ['--parents', parents]),
     ...(keepEmpty ? ['--keep-empty'] : []),
-  ].join(' ');
+  ];
 }

@@ -33,7 +33,7 @@ test('the steps of a table, also those of a summary, are shown as SQL and as a c
   await expect.element(code('SQL for DuckDB')).toHaveTextContent('-- Save the text as data.json first.');
   await expect.element(code('SQL for DuckDB')).toHaveTextContent('WHERE "price" > 500;');
   await page.getByRole('radio', { name: 'Command' }).click();
-  await expect.element(code('Command')).toHaveTextContent("verstak table data.json \\ --where 'price > 500'");
+  await expect.element(code('Command')).toHaveTextContent('verstak table data.json --where "price > 500"');
   await userEvent.keyboard('{Escape}');
   ask({
     plan: {
@@ -63,7 +63,7 @@ test('a Parquet file too large for the page has the lines for DuckDB and no comm
     </RawIntlProvider>,
   );
   await expect.element(page.getByText('Neither this page nor the command reads a Parquet file of this size.')).toBeVisible();
-  await expect.element(code('Command')).toHaveTextContent(`duckdb -c "FROM read_parquet('sales.parquet') LIMIT 20"`);
+  await expect.element(code('Command').first()).toHaveTextContent(`duckdb -c "FROM read_parquet('sales.parquet') LIMIT 20"`);
   expect(document.body.textContent).not.toContain('verstak table');
 });
 
@@ -82,13 +82,18 @@ test('a file too large for the page has the command and the SQL with the current
       </PartsWords>
     </RawIntlProvider>,
   );
-  const command = `verstak table "it's.json" \\ --where 'price > 500' \\ --filter country:RU \\ -o "it's-table.csv"`;
+  const command = `verstak table "it's.json" --where "price > 500" --filter country:RU -o "it's-table.csv"`;
   await expect.element(code('Command').first()).toHaveTextContent(command);
   await expect.element(code('SQL for DuckDB')).toHaveTextContent(`FROM read_json('it''s.json', columns = {`);
   await expect.element(code('SQL for DuckDB')).toHaveTextContent('A GUESS: only the first 3 rows were read.');
   ask({ sort: [{ name: 'price', descending: true }] });
   await expect.element(page.getByText('The order of the rows needs all rows in memory, in the command at most 1 GiB.')).toBeVisible();
   await expect.element(code('SQL for DuckDB')).toHaveTextContent('ORDER BY "price" DESC NULLS LAST');
-  ask({ filters: [{ name: 'contry', text: 'RU' }] });
+  ask({ expression: 'country = "$R`U"', sort: [] });
+  await page.getByRole('radio', { name: 'Bash, Zsh' }).click();
+  await expect.element(code('Command').first()).toHaveTextContent(`--where 'country = "$R\`U"'`);
+  await page.getByRole('radio', { name: 'cmd' }).click();
+  await expect.element(code('Command').first()).toHaveTextContent('--where "country = ""$R`U"""');
+  ask({ expression: 'price > 500', filters: [{ name: 'contry', text: 'RU' }] });
   await expect.element(page.getByText('There is no column “contry”. Did you mean country?')).toBeVisible();
 });

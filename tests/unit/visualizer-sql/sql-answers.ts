@@ -145,7 +145,7 @@ export async function printed(
     layout,
     locale,
     words,
-    options: '',
+    options: [],
     result: { sort: [], columns: null },
   };
   return visualizerEngine.sql(request, freeControl());
@@ -162,7 +162,7 @@ export async function printedFromHead(
     files: otherFiles,
     open: { source: new Blob([text]), fileName: file, concatenated: false, skipBadLines: false, layout },
     file: join(folder, file),
-    options: '',
+    options: [],
     rowsAt: null,
     rowsFrom: plainRowsFrom,
     added: add,

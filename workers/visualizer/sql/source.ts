@@ -7,7 +7,8 @@ import { ProblemError } from '../problem-error.ts';
 import { parseQuery } from '../query/parse.ts';
 import type { OpenTable } from '../state.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { rowsFromOptions, shellWord, type SqlRequest } from '../sql.request.ts';
+import { commandLine, shellWord } from '../shell.request.ts';
+import { rowsFromOptions, type SqlRequest } from '../sql.request.ts';
 import { parquetExpressions } from './parquet-source.ts';
 import { DECIMAL_DIGITS, decimalWidth, quoted } from './dialects.ts';
 import type { Sql, Writer } from './expression.ts';
@@ -249,11 +250,9 @@ export function sourceOf(
   const name = file || (format !== null ? `data.${format}` : origin.csv === null ? 'data.json' : 'data.csv');
   if (file === '') writer.note('paste', { file: name });
   const joined = (table.base ?? table).source.joined?.made?.rowsFrom ?? null;
-  const skips = skipped.count > 0 && !/--skip-bad-lines\b/.test(options) ? '--skip-bad-lines' : '';
+  const skips = skipped.count > 0 && !options.includes('--skip-bad-lines') ? ['--skip-bad-lines'] : [];
   const files = [name, ...otherFiles];
-  const command = ['verstak table', ...files.map(shellWord), options, skips, rowsFromOptions(joined)]
-    .filter((part) => part !== '')
-    .join(' ');
+  const command = commandLine(['verstak', 'table', ...files, ...options, ...skips, ...rowsFromOptions(joined)]);
   if (engine !== 'duckdb') {
     const tableQuoted = quoted(tableName(title, dialect.rules.names), dialect);
     const made = `${command} --to sql --dialect ${engine}`;

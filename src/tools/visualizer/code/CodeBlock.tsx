@@ -9,14 +9,23 @@ interface CodeBlockProps {
   readonly text: string;
   /** Appearance of the button. Default: act. */
   readonly tone?: ButtonTone;
+  /** True for text whose lines may be wrapped. Default: false. */
+  readonly wraps?: boolean;
 }
 
 /** Code with a button that copies it. */
-export function CodeBlock({ label, text, tone = 'act' }: CodeBlockProps) {
+export function CodeBlock({ label, text, tone = 'act', wraps = false }: CodeBlockProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={css.block}>
-      <pre className={css.code} translate="no" dir="ltr" tabIndex={0} role="group" aria-label={label}>
+      <pre
+        className={wraps ? `${css.code} ${css.wrapped}` : css.code}
+        translate="no"
+        dir="ltr"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
         {text}
       </pre>
       <CopyButton label={formatMessage({ id: 'visualizer.code.copy' })} content={() => text} tone={tone} />

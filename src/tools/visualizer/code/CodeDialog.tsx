@@ -17,6 +17,7 @@ import { useQuestions } from '../questions/questions.ts';
 import { useFittedPlan } from '../summary/use-fitted-plan.ts';
 import { TableContext, useTableParts } from '../table/table-context.ts';
 import { CodeBlock } from './CodeBlock.tsx';
+import { CommandBlock, ShellChoice, useShell } from './CommandBlock.tsx';
 import css from './CodeDialog.module.css';
 import { sqlText } from './sql-text.ts';
 import { readingOptions, tableCommand } from './table-command.ts';
@@ -114,7 +115,7 @@ function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlReques
 }
 
 function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
-  const { formatMessage } = useIntl();
+  const [shell, setShell] = useShell();
   const questions = useQuestions();
   const { columns, page, summary } = useTableParts();
   const shown = columns.placed.map(({ id }) => id);
@@ -142,7 +143,8 @@ function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
           <FormattedMessage id="visualizer.code.sorted" />
         </p>
       )}
-      <CodeBlock label={formatMessage({ id: 'visualizer.code.text' }, { target: 'command' })} text={command} />
+      <ShellChoice commands={[command]} shell={shell} onChange={setShell} />
+      <CommandBlock words={command} shell={shell} />
       <p className={css.note}>
         <FormattedMessage id="visualizer.code.install" />
       </p>

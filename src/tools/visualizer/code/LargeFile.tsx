@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { formatBytes } from '#src/locale/number.ts';
@@ -13,7 +13,8 @@ import type { Reading } from '../input.ts';
 import { useStepFiles } from '../clean/other-files.ts';
 import { useQuestions } from '../questions/questions.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { isBookName, isParquetName, largeFileLines } from './large-file.ts';
+import { CommandBlock, ShellChoice, useShell } from './CommandBlock.tsx';
+import { isBookName, isParquetName, largeFileCommands } from './large-file.ts';
 import css from './LargeFile.module.css';
 import { sqlText } from './sql-text.ts';
 import { type ReadingValues, readingOptions, tableCommand, wholeStep } from './table-command.ts';
@@ -25,31 +26,50 @@ export interface LargeFileProps {
 }
 
 /** Lines with which a file that is too large for the page is read in a terminal, with the steps of the page. */
-export function LargeFile({ file, ...props }: LargeFileProps) {
-  const { formatMessage } = useIntl();
+export function LargeFile(props: LargeFileProps) {
+  const { file, reading } = props;
   const locale = useLocale();
-  const lines = largeFileLines(file.name);
-  const text = lines.map(({ about, line }) => `# ${formatMessage({ id: `visualizer.code.large.${about}` })}\n${line}\n`).join('\n');
+  const questions = useQuestions();
+  const [shell, setShell] = useShell();
+  const lines = largeFileCommands(file.name);
   const isParquet = isParquetName(file.name);
+  const hasCommand = !isParquet && !isBookName(file.name);
+  const step = wholeStep(questions, reading);
+  const command = tableCommand({ file: file.name, options: readingOptions(reading, reading), questions, columns: null });
+  const shown = [...(hasCommand && step === null ? [command] : []), ...lines.map(({ words }) => words)];
   return (
     <div className={css.large}>
       <p className={css.title}>
         <FormattedMessage id="visualizer.code.large.title" values={{ name: file.name, size: formatBytes(file.size, locale) }} />
       </p>
+      <ShellChoice commands={shown} shell={shell} onChange={setShell} />
       {isBookName(file.name) ? (
         <Text id="visualizer.code.large.packed" />
       ) : isParquet ? (
         <Text id="visualizer.code.large.parquet" />
       ) : (
         <>
-          <LargeCommand file={file} {...props} />
-          {lines.length > 0 && <LargeSql file={file} {...props} />}
+          {step === null ? (
+            <>
+              <Text id="visualizer.code.large.command" />
+              <CommandBlock words={command} shell={shell} />
+              <Text id="visualizer.code.install" />
+            </>
+          ) : (
+            <Text id="visualizer.code.large.whole" values={{ step }} />
+          )}
+          {lines.length > 0 && <LargeSql {...props} />}
         </>
       )}
       {lines.length > 0 && (
         <>
           {!isParquet && <Text id="visualizer.code.large.text" />}
-          <CodeBlock label={formatMessage({ id: 'visualizer.code.text' }, { target: 'command' })} text={text} tone="panel" />
+          {lines.map(({ about, words }) => (
+            <Fragment key={about}>
+              <Text id={`visualizer.code.large.${about}`} />
+              <CommandBlock words={words} shell={shell} tone="panel" />
+            </Fragment>
+          ))}
         </>
       )}
     </div>
@@ -61,22 +81,6 @@ function Text({ id, values = {} }: { readonly id: MessageId; readonly values?: R
     <p className={css.text}>
       <FormattedMessage id={id} values={values} />
     </p>
-  );
-}
-
-/** The command that writes the table, or the step that it cannot do for a file of this size. */
-function LargeCommand({ file, reading }: LargeFileProps) {
-  const { formatMessage } = useIntl();
-  const questions = useQuestions();
-  const step = wholeStep(questions, reading);
-  if (step !== null) return <Text id="visualizer.code.large.whole" values={{ step }} />;
-  const command = tableCommand({ file: file.name, options: readingOptions(reading, reading), questions, columns: null });
-  return (
-    <>
-      <Text id="visualizer.code.large.command" />
-      <CodeBlock label={formatMessage({ id: 'visualizer.code.text' }, { target: 'command' })} text={command} />
-      <Text id="visualizer.code.install" />
-    </>
   );
 }
 

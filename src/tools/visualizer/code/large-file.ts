@@ -1,13 +1,12 @@
 import { isCsvName, isPackedName, isValuesName, titleOf } from '#workers/visualizer/file-name.request.ts';
-import { shellWord } from '#workers/visualizer/sql.request.ts';
 
 /** Rows of the part of a file that the page opens; of 100 bytes each, they have 100 MB. */
 const PART_ROWS = 1_000_000;
 
-/** A line to run in a terminal. `about` is the last part of the id of its description. */
-interface LargeFileLine {
+/** A command to run in a terminal. `about` is the last part of the id of its description. */
+interface LargeFileCommand {
   readonly about: 'rows' | 'columns' | 'part';
-  readonly line: string;
+  readonly words: readonly string[];
 }
 
 /** Returns true for names of workbooks, which neither the command nor DuckDB reads in pieces. */
@@ -17,11 +16,11 @@ export const isBookName = (name: string) => /\.xls[xm]$/i.test(name);
 export const isParquetName = (name: string) => /\.(?:parquet|parq|pq)$/i.test(name);
 
 /**
- * Returns lines with which DuckDB reads a file of any size in place. Returns none for workbooks and archives, which it cannot read.
+ * Returns commands with which DuckDB reads a file of any size in place. Returns none for workbooks and archives, which it cannot read.
  *
  * @param name  name of the file
  */
-export function largeFileLines(name: string): readonly LargeFileLine[] {
+export function largeFileCommands(name: string): readonly LargeFileCommand[] {
   const isParquet = isParquetName(name);
   if (isPackedName(name) && !isParquet) return [];
   // DuckDB finds several files by these characters.
@@ -33,11 +32,10 @@ export function largeFileLines(name: string): readonly LargeFileLine[] {
       : `read_json(${literal}${isValuesName(name) ? ", format = 'newline_delimited'" : ''})`;
   const ending = isParquet ? 'parquet' : isCsvName(name) ? 'csv' : 'ndjson';
   const part = `'${titleOf(name).replaceAll("'", "''")}-part.${ending}'`;
-  // Double quotes also work in the shells of Windows.
-  const run = (sql: string) => `duckdb -c ${/["$`\\!%]/.test(sql) ? shellWord(sql) : `"${sql}"`}`;
+  const run = (sql: string) => ['duckdb', '-c', sql];
   return [
-    { about: 'rows', line: run(`FROM ${call} LIMIT 20`) },
-    { about: 'columns', line: run(`SUMMARIZE FROM ${call}`) },
-    { about: 'part', line: run(`COPY (FROM ${call} LIMIT ${PART_ROWS}) TO ${part}${ending === 'ndjson' ? ' (FORMAT json)' : ''}`) },
+    { about: 'rows', words: run(`FROM ${call} LIMIT 20`) },
+    { about: 'columns', words: run(`SUMMARIZE FROM ${call}`) },
+    { about: 'part', words: run(`COPY (FROM ${call} LIMIT ${PART_ROWS}) TO ${part}${ending === 'ndjson' ? ' (FORMAT json)' : ''}`) },
   ];
 }

@@ -1,13 +1,13 @@
 import { type Field, fieldsOf } from '#src/handover/fields.ts';
 import { titleOf } from '#workers/visualizer/file-name.request.ts';
 import type { OpenRequest } from '#workers/visualizer/request.ts';
-import { rowsFromOptions, shellWord } from '#workers/visualizer/sql.request.ts';
+import { rowsFromOptions } from '#workers/visualizer/sql.request.ts';
 import { changedValues, type Cleaning, isCleaning } from '#workers/visualizer/clean.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { tableFields, type TableValues } from '../fields.ts';
 import type { Questions } from '../questions/questions.ts';
 
-const option = (name: string, value: string) => `--${name} ${shellWord(value)}`;
+const option = (name: string, value: string): readonly string[] => [`--${name}`, value];
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Values of the fields that say how a file is read. */
@@ -23,31 +23,31 @@ function chosen(values: object): readonly (readonly [name: string, field: Field,
   });
 }
 
-/** Returns the options of `verstak table` with which a file is read as it was read; empty if all is recognized. */
-export function readingOptions(values: ReadingValues, reading: ReadingChoice): string {
+/** Returns the options of `verstak table` with which a file is read as it was read, as words; empty if all is recognized. */
+export function readingOptions(values: ReadingValues, reading: ReadingChoice): readonly string[] {
   const { concatenated, skipBadLines, archived = null, sheet = null } = reading;
   return [
-    ...chosen(values).map(([name, field, value]) => {
-      if (typeof value === 'boolean') return value ? `--${name}` : `--no-${name}`;
+    ...chosen(values).flatMap(([name, field, value]) => {
+      if (typeof value === 'boolean') return [value ? `--${name}` : `--no-${name}`];
       return option(name, value === '\t' ? 'tab' : field.write(value));
     }),
     ...(concatenated ? ['--concatenated'] : []),
     ...(skipBadLines ? ['--skip-bad-lines'] : []),
-    ...(archived === null ? [] : [option('archived', archived)]),
-    ...(sheet === null ? [] : [option('sheet', sheet)]),
-  ].join(' ');
+    ...(archived === null ? [] : option('archived', archived)),
+    ...(sheet === null ? [] : option('sheet', sheet)),
+  ];
 }
 
 function summaryOptions({ groupBy, show, pivot }: SummaryPlan): string[] {
   return [
-    ...groupBy.map(({ column, by, size }) =>
+    ...groupBy.flatMap(({ column, by, size }) =>
       option('group-by', by === 'value' ? column : `${by}${by === 'range' ? `:${size}` : ''}:${column}`),
     ),
-    ...show.map(({ kind, column, percent }) => {
+    ...show.flatMap(({ kind, column, percent }) => {
       const figure = kind === 'percentile' ? `p${percent}` : kind;
       return option('show', column === '' ? figure : `${figure}:${column}`);
     }),
-    ...(pivot === null ? [] : [option('pivot', pivot)]),
+    ...(pivot === null ? [] : option('pivot', pivot)),
   ];
 }
 
@@ -70,7 +70,7 @@ export interface CommandSteps {
   /** Name of the file; empty for typed text. */
   readonly file: string;
   /** Options with which the file is read (`readingOptions`). */
-  readonly options: string;
+  readonly options: readonly string[];
   readonly questions: Pick<Questions, 'rowsFrom' | 'added' | 'expression' | 'search' | 'filters' | 'sort' | 'plan'>;
   /** Names of the shown columns, if they are not all in their order; otherwise null. */
   readonly columns: readonly string[] | null;
@@ -91,27 +91,23 @@ export function wholeStep(
   return plan === null && sort.length > 0 ? 'sort' : null;
 }
 
-/** Returns the name of a file as an argument: in double quotes, which also work in the shells of Windows, if they need no escapes. */
-function fileWord(name: string): string {
-  const path = name.startsWith('-') ? `./${name}` : name;
-  const word = shellWord(path);
-  return word === path || /["$`\\!%\p{Cc}]/u.test(path) ? word : `"${path}"`;
-}
-
-/** Returns the command that makes the same table as CSV. The order of the rows does not change a summary. */
-export function tableCommand({ file, options, questions, columns }: CommandSteps): string {
+/** Returns the words of the command that makes the same table as CSV. The order of the rows does not change a summary. */
+export function tableCommand({ file, options, questions, columns }: CommandSteps): readonly string[] {
   const { rowsFrom, added, expression, search, filters, sort, plan } = questions;
-  const parts = [
-    `verstak table ${fileWord(file)}`,
-    ...(options === '' ? [] : [options]),
-    ...(rowsFrom.columns.length === 0 ? [] : [rowsFromOptions(rowsFrom)]),
-    ...added.map((step) => (isCleaning(step) ? option('clean', cleaningText(step)) : option('add', `${step.name} = ${step.formula}`))),
-    ...(expression.trim() === '' ? [] : [option('where', expression)]),
-    ...(search.trim() === '' ? [] : [option('search', search)]),
-    ...filters.filter(({ text }) => text.trim() !== '').map(({ name, text }) => option('filter', `${name}:${text}`)),
-    ...(plan === null ? sort.map(({ name, descending }) => option('sort', descending ? `${name}:desc` : name)) : summaryOptions(plan)),
-    ...(plan === null ? (columns ?? []).map((name) => option('column', name)) : []),
-    `-o ${fileWord(`${titleOf(file)}-table.csv`)}`,
+  const path = (name: string) => (name.startsWith('-') ? `./${name}` : name);
+  return [
+    'verstak',
+    'table',
+    path(file),
+    ...options,
+    ...(rowsFrom.columns.length === 0 ? [] : rowsFromOptions(rowsFrom)),
+    ...added.flatMap((step) => (isCleaning(step) ? option('clean', cleaningText(step)) : option('add', `${step.name} = ${step.formula}`))),
+    ...(expression.trim() === '' ? [] : option('where', expression)),
+    ...(search.trim() === '' ? [] : option('search', search)),
+    ...filters.filter(({ text }) => text.trim() !== '').flatMap(({ name, text }) => option('filter', `${name}:${text}`)),
+    ...(plan === null ? sort.flatMap(({ name, descending }) => option('sort', descending ? `${name}:desc` : name)) : summaryOptions(plan)),
+    ...(plan === null ? (columns ?? []).flatMap((name) => option('column', name)) : []),
+    '-o',
+    path(`${titleOf(file)}-table.csv`),
   ];
-  return `${parts.join(' \\\n  ')}\n`;
 }
