@@ -69,7 +69,9 @@ export type FormulaProblem =
   | { readonly kind: 'split'; readonly place: 0 }
   /** A step with a file that is not open; `asked` is empty for none. */
   | { readonly kind: 'noFile'; readonly place: 0; readonly asked: string }
-  /** A join without key columns: both files share none, or one has more of them. */
+  /** A join without key columns, because both files share none; `own` and `others` are the columns of this table and of the file. */
+  | { readonly kind: 'noSharedKey'; readonly place: 0; readonly own: string; readonly others: string; readonly file: string }
+  /** A join of which one file has more key columns. */
   | { readonly kind: 'noKeys'; readonly place: 0 }
   /** A join by a column that the other file does not have. */
   | { readonly kind: 'noKeyColumn'; readonly place: 0; readonly asked: string; readonly near: string; readonly file: string }

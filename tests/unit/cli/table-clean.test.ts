@@ -97,6 +97,9 @@ test('--join reads another file, with its own key columns and notes on rows with
     ]);
     expect(await run('--on', 'id')).toMatchObject({ err: 'verstak: --on has no effect without --join.\n', code: 2 });
     expect((await run('--join', file, '--on', 'id')).err).toContain('b.csv has no column “id”.');
+    expect((await run('--join', file, '--clean', 'rename:city,to=town')).code).toBe(0);
+    const unlike = await run('--clean', 'rename:city,to=town', '--join', file);
+    expect(unlike.err).toMatch(/The first has: id, town\. \S+b\.csv has: user, city\. .+: --on A=B\n$/);
     await writeFile(file, Buffer.from('aWQs4+7w7uQKMSzM7vHq4uAKMizR7vfoCg==', 'base64'));
     expect((await run('--join', file, '--on', 'id')).err).toMatch(/^\S+b\.csv: Read as windows-1251/m);
   } finally {

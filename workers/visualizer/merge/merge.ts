@@ -18,6 +18,9 @@ import { RowPairs } from './row-pairs.ts';
 
 type Columns = ReturnType<typeof namedColumns>;
 
+/** Most columns of a file that an error names. */
+const NAMES_LISTED = 20;
+
 /** The key columns of both files in the same order. */
 interface MergeKeys {
   readonly first: Columns;
@@ -38,13 +41,19 @@ function named(names: readonly string[], columns: Columns, problem: (asked: stri
   });
 }
 
+/** Returns names as a list, of many names the first. */
+const listed = (names: readonly string[]) => names.slice(0, NAMES_LISTED).join(', ') + (names.length > NAMES_LISTED ? ', …' : '');
+
 /** Returns the key columns of a step; without names, a column that both files have, preferably one that is called `id` or similar. */
 function keysOf(first: Columns, second: Columns, { columns, keys, file }: CleaningOf<'merge'>): MergeKeys {
   const noKeys = () => new ProblemError<FormulaProblem>({ kind: 'noKeys', place: 0 });
   if (columns.length === 0 && keys.length === 0) {
     const shared = first.filter(({ name }) => second.some((column) => column.name === name));
     const guess = shared.find(({ name }) => KEY_NAME.test(name)) ?? shared[0];
-    if (!guess) throw noKeys();
+    if (!guess) {
+      const names = (all: Columns) => listed(all.map(({ name }) => name));
+      throw new ProblemError<FormulaProblem>({ kind: 'noSharedKey', place: 0, own: names(first), others: names(second), file });
+    }
     return { first: [guess], second: second.filter(({ name }) => name === guess.name).slice(0, 1), isGuess: true };
   }
   const others = keys.length === 0 ? columns : keys;

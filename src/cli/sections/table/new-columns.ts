@@ -68,6 +68,10 @@ export async function addNewColumns(table: Table, layout: Layout, job: Job): Pro
   }
   for (const [index, { problem }] of columns.entries()) {
     const text = texts[index] as StepText;
+    if (problem?.kind === 'noSharedKey' && typeof text !== 'string' && 'join' in text) {
+      const { own, others, file } = problem;
+      throw new Failure('cli.error.joinKeys', { own, others, file });
+    }
     if (problem) throw problemError(problem, typeof text === 'string' ? 'newColumns' : 'join' in text ? 'joined' : 'cleaning');
   }
   for (const { name, without } of columns)
