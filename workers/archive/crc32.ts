@@ -27,27 +27,42 @@ const [t0, t1, t2, t3, t4, t5, t6, t7] = tables as [
   Int32Array,
 ];
 
+/** The function of Node's zlib (20.16, 22.3 or later), which needs a tenth of the time; undefined elsewhere. */
+const native = (
+  globalThis as {
+    readonly process?: {
+      readonly getBuiltinModule?: (name: string) => { readonly crc32?: (bytes: Uint8Array, before: number) => number } | undefined;
+    };
+  }
+).process?.getBuiltinModule?.('node:zlib')?.crc32;
+
 /**
  * Computes the CRC-32 of the bytes from `from` to `to`.
  *
  * @param before  the CRC of the preceding bytes
  */
 export function crc32(bytes: Uint8Array, from = 0, to = bytes.length, before = 0): number {
+  return native ? native(bytes.subarray(from, to), before) : plainCrc32(bytes, from, to, before);
+}
+
+/** Computes the CRC-32 with tables. Four bytes are read at once. */
+export function plainCrc32(bytes: Uint8Array, from: number, to: number, before: number): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let crc = ~before;
   let at = from;
-  const byte = (offset: number) => bytes[at + offset] as number;
   for (; at + SLICES <= to; at += SLICES) {
-    crc ^= byte(0) | (byte(1) << 8) | (byte(2) << 16) | (byte(3) << 24);
+    const low = crc ^ view.getInt32(at, true);
+    const high = view.getInt32(at + 4, true);
     crc =
-      (t7[crc & 0xff] as number) ^
-      (t6[(crc >>> 8) & 0xff] as number) ^
-      (t5[(crc >>> 16) & 0xff] as number) ^
-      (t4[crc >>> 24] as number) ^
-      (t3[byte(4)] as number) ^
-      (t2[byte(5)] as number) ^
-      (t1[byte(6)] as number) ^
-      (t0[byte(7)] as number);
+      (t7[low & 0xff] as number) ^
+      (t6[(low >>> 8) & 0xff] as number) ^
+      (t5[(low >>> 16) & 0xff] as number) ^
+      (t4[low >>> 24] as number) ^
+      (t3[high & 0xff] as number) ^
+      (t2[(high >>> 8) & 0xff] as number) ^
+      (t1[(high >>> 16) & 0xff] as number) ^
+      (t0[high >>> 24] as number);
   }
-  for (; at < to; at++) crc = (crc >>> 8) ^ (t0[(crc ^ byte(0)) & 0xff] as number);
+  for (; at < to; at++) crc = (crc >>> 8) ^ (t0[(crc ^ (bytes[at] as number)) & 0xff] as number);
   return ~crc >>> 0;
 }

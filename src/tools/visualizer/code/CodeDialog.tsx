@@ -91,7 +91,8 @@ function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlReques
   const shown = columns.placed.map(({ id }) => id).join();
   const { arranged } = arranging;
   const { file, reading } = page;
-  const options = readingOptions(reading, reading);
+  // A text, because a list is another one in each rendering.
+  const optionsText = JSON.stringify(readingOptions(reading, reading));
   const isReady = state.status === 'ready';
   const request = useMemo((): SqlRequest | null => {
     if (!isReady) return null;
@@ -100,9 +101,10 @@ function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlReques
       others: formatMessage({ id: 'visualizer.summary.othersColumn' }),
     };
     const { arrangement } = arranged ?? { arrangement: plainArrangement };
+    const options = JSON.parse(optionsText) as readonly string[];
     const ids = shown === '' ? [] : shown.split(',').map(Number);
     return { engine, file, options, added, arrangement, plan, result: { sort: [], columns: null }, columns: ids, layout, locale, words };
-  }, [isReady, arranged, plan, formatMessage, shown, engine, file, options, added, layout, locale]);
+  }, [isReady, arranged, plan, formatMessage, shown, engine, file, optionsText, added, layout, locale]);
   const { value, error, progress } = useLatest(table.client.sql, request);
   const isSlow = useShownWorking(value === undefined && !error);
   if (error) return <InputProblem error={error} />;
