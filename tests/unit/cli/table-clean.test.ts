@@ -57,10 +57,14 @@ test('the command of the page has the steps in their order', () => {
   ];
   const command = tableCommand({ file: 'a.csv', options: [], questions: { ...noQuestions, added }, columns: null });
   expect(command.slice(3, -2)).toEqual([
-    ...['--clean', 'duplicates'],
-    ...['--add', 'total = a * 2'],
-    ...['--clean', 'replace:"a,b",c,find="=",match-case=no'],
-    ...['--clean', 'rename:"a,b",to="x=y"'],
+    '--clean',
+    'duplicates',
+    '--add',
+    'total = a * 2',
+    '--clean',
+    'replace:"a,b",c,find="=",match-case=no',
+    '--clean',
+    'rename:"a,b",to="x=y"',
   ]);
 });
 

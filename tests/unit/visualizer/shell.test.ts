@@ -4,33 +4,29 @@ import { commandLine, hasSpelling, isForAllShells, shellWord } from '#workers/vi
 import { seeded } from '../../reference/seeded.ts';
 
 const random = seeded('shell words');
-const PARTS = [
-  ...['a', 'Ж', ' ', '  ', '"', "'", '$', '${x}', '$(id)', '`', '\\', '\\\\', '%', '%PATH%', '!', '!a', '!=', '^', '&', '|', '<', '>', '('],
-  ...[')', ';', ',', '*', '?', '~', '#', '@', '=', '-', '’', '“', '007', '1.50', '{', '}'],
+const PARTS = 'a Ж " \' $ ${x} $(id) ` \\ \\\\ % %PATH% ! !a != ^ & | < > ( ) ; , * ? ~ # @ = - ’ “ 007 1.50 { }'
+  .split(' ')
+  .concat(' ', '  ');
+const chosen = [
+  '',
+  ' ',
+  'price',
+  '--where',
+  '-o',
+  '007',
+  '-5',
+  'sum:price',
+  "it's",
+  'a "b" & c',
+  'a\\',
+  '\\"',
+  '100% of %PATH%',
+  'a != 1',
+  'a\nb',
 ];
-const words = [
-  ...[
-    '',
-    ' ',
-    'price',
-    '--where',
-    '-o',
-    '007',
-    '-5',
-    'sum:price',
-    "it's",
-    'a "b" & c',
-    '\\',
-    'a\\',
-    '"',
-    '\\"',
-    '%',
-    '100% of %PATH%',
-    'a != 1',
-    'a\nb',
-  ],
-  ...Array.from({ length: 400 }, () => Array.from({ length: 1 + random.below(6) }, () => random.pick(PARTS)).join('')),
-];
+const words = chosen.concat(
+  Array.from({ length: 400 }, () => Array.from({ length: 1 + random.below(6) }, () => random.pick(PARTS)).join('')),
+);
 
 /** Splits the arguments of a line as the C runtime of Windows does (“Parsing C command-line arguments”, Microsoft). */
 function windowsWords(line: string): string[] {

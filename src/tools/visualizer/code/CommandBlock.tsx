@@ -9,7 +9,7 @@ import css from './CommandBlock.module.css';
 /** Shell that was chosen last, kept until the tab is closed; null before the first choice. */
 let lastShell: Shell | null = null;
 
-const ownShell = (): Shell => (/^Win/.test(navigator.platform) ? 'powershell' : 'posix');
+const ownShell = (): Shell => (navigator.platform.startsWith('Win') ? 'powershell' : 'posix');
 
 /** Returns the shell for which commands are shown, and the function that changes it. */
 export function useShell() {
