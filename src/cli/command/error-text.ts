@@ -14,19 +14,19 @@ const ownMessages: Readonly<Record<string, MessageId>> = {
   'random.error.listDivided': 'cli.error.listDivided',
 };
 
-/** Matches the errors whose values `asked` and `max` are sizes in bytes. */
-const sizes =
-  /^(?:(?:base64|visualizer)\.error\.(?:tooLarge|csvTooLarge|newCellsTooLarge|repairTooLarge|wrappedTooLarge|tableTooLarge|emptyCells)|cli\.blocks\.recordTooLarge)$/;
+/** Matches the errors whose values `asked` and `max`, if both are numbers, are sizes in bytes. */
+const sizes = /^(?:(?:base64|visualizer)\.error|cli\.blocks)\./;
 
 /**
- * Formats sizes, and every number of an error of the visualizer. Adds the label of a payment field as `name`, and what encloses Base64 as
- * `wrapper`.
+ * Formats sizes, and every number of an error of the visualizer; messages about formulas and steps format their own. Adds the label of
+ * a payment field as `name`, and what encloses Base64 as `wrapper`.
  */
 function displayedValues(code: string, values: InputValues, locale: Locale, { say, has }: Words): InputValues {
   const entries = Object.entries(values).map(([name, value]) => {
-    return [name, typeof value === 'number' && /^(?:visualizer|cli)\./.test(code) ? formatNumber(value, locale) : value];
+    return [name, typeof value === 'number' && /^(?:visualizer\.error|cli)\./.test(code) ? formatNumber(value, locale) : value];
   });
-  const [size, limit] = sizes.test(code) ? [values['asked'], values['max']] : [values['sizeBytes'], values['maxBytes']];
+  const isAsked = sizes.test(code) && typeof values['max'] === 'number';
+  const [size, limit] = isAsked ? [values['asked'], values['max']] : [values['sizeBytes'], values['maxBytes']];
   if (typeof size === 'number' && typeof limit === 'number') {
     const [sizeText, max] = formatSizeAndLimit(size, limit, locale);
     entries.push(['asked', sizeText], ['size', sizeText], ['max', max]);

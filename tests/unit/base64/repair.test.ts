@@ -40,7 +40,9 @@ test('repaired text decodes, also in strict mode', async () => {
     const text = Array.from({ length: random.below(14) }, () =>
       random.pick(['A', 'f', '9', '+', '/', '-', '_', '=', ' ', '\n', '!', 'ж']),
     ).join('');
-    const { text: repaired } = await repair(text);
+    const { text: repaired, isUnclear } = await repair(text);
+    // A repair that leaves a word beside the Base64 is not proposed.
+    if (isUnclear) continue;
     await expect(decode(repaired ?? '', { strict: false }), JSON.stringify(text)).resolves.toBeDefined();
     // URL-safe text gets no padding. If repair removes its only `-` or `_`, strict mode refuses the rest as unpadded standard Base64.
     if (!/[-_]/.test(text))

@@ -110,3 +110,13 @@ test('--join reads another file, with its own key columns and notes on rows with
     await rm(folder, { recursive: true });
   }
 });
+
+test('a join that would make too many rows is refused with both numbers in the notation of the language', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'verstak-'));
+  const file = join(folder, 'same-keys.csv');
+  await writeFile(file, `k\n${'1\n'.repeat(5000)}`);
+  const { err, code } = await runCommand(['table', file, '--join', file, '--on', 'k']);
+  await rm(folder, { recursive: true });
+  expect(err).toContain('Rows: 25,000,000; the limit is 20,000,000.');
+  expect(code).toBe(2);
+});
