@@ -181,6 +181,13 @@ test.each(['sheet.csv', 'events.ndjson', 'orders.json', `it's "large" [1].csv`])
   },
 );
 
+test('the tables and a part of a large database are read by sqlite3', () => {
+  expect(largeFileCommands("my shop's.sqlite").map(({ words }) => words)).toEqual([
+    ['sqlite3', "my shop's.sqlite", '.tables'],
+    ['sqlite3', '-header', '-csv', '-cmd', '.output "my shop\'s-part.csv"', "my shop's.sqlite", 'SELECT * FROM TABLE_NAME LIMIT 1000000'],
+  ]);
+});
+
 test('no lines are offered for a workbook', () => {
   expect(largeFileCommands('large.xlsx')).toEqual([]);
 });

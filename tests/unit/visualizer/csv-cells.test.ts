@@ -1,3 +1,4 @@
+import { refusal } from './engine-calls.ts';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '#workers/visualizer/document/document.ts';
 import type { OpenRequest } from '#workers/visualizer/request.ts';
@@ -80,3 +81,11 @@ test('a byte that is not UTF-8, in any row and place, is found in a CSV that beg
     expect(document?.origin.csv?.charset, `${at}`).not.toBe('utf-8');
   }
 });
+
+test.each(['[{"a":"x\ty"}]', '{"a":"x\u0001,y"}\n{"a":1}\n'])(
+  'JSON with a control character in a string is refused in a file of CSV, not divided: %j',
+  async (text) => {
+    const error = await refusal(new TextEncoder().encode(text), { fileName: 'rows.csv' });
+    expect(error).toMatchObject({ code: 'visualizer.error.parse', values: { line: 1, expected: 'noControl' } });
+  },
+);

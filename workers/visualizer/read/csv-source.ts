@@ -77,9 +77,11 @@ function containsJson(start: string): boolean {
   return AROUND_JSON.test(start) || isJson(lines[0] ?? '') || lines.some((line) => /^\s*[[{]/.test(line) && isJson(line));
 }
 
+/** Returns true for JSON, also with control characters in its strings, which are refused when it is read: as CSV they would divide cells. */
 function isJson(line: string): boolean {
   try {
-    JSON.parse(line);
+    // oxlint-disable-next-line no-control-regex -- the characters that JSON does not allow in strings (RFC 8259 §7)
+    JSON.parse(line.replace(/[\0-\x1f]/g, ' '));
     return true;
   } catch {
     return false;

@@ -14,6 +14,7 @@ import { useStepFiles } from '../clean/other-files.ts';
 import { useQuestions } from '../questions/questions.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CommandBlock, ShellChoice, useShell } from './CommandBlock.tsx';
+import { isSqliteName } from '#workers/visualizer/file-name.request.ts';
 import { isBookName, isParquetName, largeFileCommands } from './large-file.ts';
 import css from './LargeFile.module.css';
 import { sqlText } from './sql-text.ts';
@@ -32,8 +33,8 @@ export function LargeFile(props: LargeFileProps) {
   const questions = useQuestions();
   const [shell, setShell] = useShell();
   const lines = largeFileCommands(file.name);
-  const isParquet = isParquetName(file.name);
-  const hasCommand = !isParquet && !isBookName(file.name);
+  const kind = isParquetName(file.name) ? 'parquet' : isSqliteName(file.name) ? 'sqlite' : null;
+  const hasCommand = kind === null && !isBookName(file.name);
   const step = wholeStep(questions, reading);
   const command = tableCommand({ file: file.name, options: readingOptions(reading, reading), questions, columns: null });
   const shown = [...(hasCommand && step === null ? [command] : []), ...lines.map(({ words }) => words)];
@@ -45,8 +46,8 @@ export function LargeFile(props: LargeFileProps) {
       <ShellChoice commands={shown} shell={shell} onChange={setShell} />
       {isBookName(file.name) ? (
         <Text id="visualizer.code.large.packed" />
-      ) : isParquet ? (
-        <Text id="visualizer.code.large.parquet" />
+      ) : kind ? (
+        <Text id={`visualizer.code.large.${kind}`} />
       ) : (
         <>
           {step === null ? (
@@ -63,7 +64,7 @@ export function LargeFile(props: LargeFileProps) {
       )}
       {lines.length > 0 && (
         <>
-          {!isParquet && <Text id="visualizer.code.large.text" />}
+          {!kind && <Text id="visualizer.code.large.text" />}
           {lines.map(({ about, words }) => (
             <Fragment key={about}>
               <Text id={`visualizer.code.large.${about}`} />

@@ -1,11 +1,11 @@
-import { isCsvName, isPackedName, isValuesName, titleOf } from '#workers/visualizer/file-name.request.ts';
+import { isCsvName, isPackedName, isSqliteName, isValuesName, titleOf } from '#workers/visualizer/file-name.request.ts';
 
 /** Rows of the part of a file that the page opens; of 100 bytes each, they have 100 MB. */
 const PART_ROWS = 1_000_000;
 
 /** A command to run in a terminal. `about` is the last part of the id of its description. */
 interface LargeFileCommand {
-  readonly about: 'rows' | 'columns' | 'part';
+  readonly about: 'rows' | 'columns' | 'part' | 'tables';
   readonly words: readonly string[];
 }
 
@@ -16,12 +16,19 @@ export const isBookName = (name: string) => /\.xls[xm]$/i.test(name);
 export const isParquetName = (name: string) => /\.(?:parquet|parq|pq)$/i.test(name);
 
 /**
- * Returns commands with which DuckDB reads a file of any size in place. Returns none for workbooks and archives, which it cannot read.
+ * Returns commands with which DuckDB, or sqlite3 for its databases, reads a file of any size in place. Returns none for workbooks and archives, which it cannot read.
  *
  * @param name  name of the file
  */
 export function largeFileCommands(name: string): readonly LargeFileCommand[] {
   const isParquet = isParquetName(name);
+  if (isSqliteName(name)) {
+    const output = `.output ${JSON.stringify(`${titleOf(name)}-part.csv`)}`;
+    return [
+      { about: 'tables', words: ['sqlite3', name, '.tables'] },
+      { about: 'part', words: ['sqlite3', '-header', '-csv', '-cmd', output, name, `SELECT * FROM TABLE_NAME LIMIT ${PART_ROWS}`] },
+    ];
+  }
   if (isPackedName(name) && !isParquet) return [];
   // DuckDB finds several files by these characters.
   const literal = `'${name.replaceAll(/[*?[]/g, '[$&]').replaceAll("'", "''")}'`;
