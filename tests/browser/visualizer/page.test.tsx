@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../open-page.tsx';
 import { savedFile } from '../saved-file.ts';
@@ -68,6 +68,24 @@ async function paste(text: string) {
   editor.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   await editor.fill(text);
 }
+
+test('a table with a line end in a cell, pasted by the button or outside of the editor, keeps its cells', async () => {
+  await openPage(TABLE);
+  const html = '<table><tr><th>city</th><th>note</th></tr><tr><td>Oslo</td><td>a<br>b</td></tr></table>';
+  const plain = 'city\tnote\nOslo\ta\nb';
+  const item = new ClipboardItem({ 'text/html': html, 'text/plain': plain });
+  const read = vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([item]);
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await expectRows(1);
+  await expect.element(cell('Oslo')).toBeVisible();
+  read.mockRestore();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html.replace('Oslo', 'Riga'));
+  clipboardData.setData('text/plain', plain);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(cell('Riga')).toBeVisible();
+  await expectRows(1);
+});
 
 test('a pasted text gives the window to its table, with its size in one line, and the editor opens again', async () => {
   await openPage(TABLE);
