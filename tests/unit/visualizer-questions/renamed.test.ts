@@ -1,9 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, noHistory, redo, undo, useHistory } from '#src/tools/visualizer/questions/history.ts';
+import { ask as askFor, noHistory, redo, undo, useHistory } from '#src/tools/visualizer/questions/history.ts';
 import { noQuestions, type Questions, useQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { renamedExpression, renamedFormula } from '#src/tools/visualizer/questions/renamed.ts';
 import { type Cleaning, plainCleanings } from '#workers/visualizer/clean.request.ts';
 import { by, show } from './summary-calls.ts';
+
+/** Changes the steps, and waits until the other steps have the names of their columns. */
+async function ask(part: Partial<Questions>): Promise<void> {
+  askFor(part);
+  await import('#src/tools/visualizer/questions/renamed.ts');
+  await Promise.resolve();
+}
 
 const rename = (from: string, to: string): Cleaning => ({ ...plainCleanings.rename, columns: [from], to });
 const trim = (column: string): Cleaning => ({ ...plainCleanings.trim, columns: [column] });
@@ -23,13 +30,13 @@ beforeEach(() => {
   useHistory.setState(noHistory);
 });
 
-test('filters, orders, summary and comparison follow a column that gets another name, and back on undo', () => {
+test('filters, orders, summary and comparison follow a column that gets another name, and back on undo', async () => {
   setState(of('cost'));
-  ask({ added: [rename('cost', 'price')] });
+  await ask({ added: [rename('cost', 'price')] });
   expect(getState()).toMatchObject(of('price'));
-  ask({ added: [rename('cost', 'unit price')] });
+  await ask({ added: [rename('cost', 'unit price')] });
   expect(getState()).toMatchObject({ ...of('unit price'), expression: '`unit price` > 5' });
-  ask({ added: [] });
+  await ask({ added: [] });
   expect(getState()).toMatchObject(of('cost'));
   for (const name of ['unit price', 'price']) {
     undo();
@@ -41,25 +48,25 @@ test('filters, orders, summary and comparison follow a column that gets another 
   expect(getState()).toMatchObject(of('price'));
 });
 
-test('later steps follow too; a new column keeps its name, or has the changed one', () => {
+test('later steps follow too; a new column keeps its name, or has the changed one', async () => {
   const double = { name: 'double', formula: 'price * 2 & "price" & lower(price)' };
   const first = rename('cost', 'price');
   const second = rename('price', 'amount');
   setState({ ...of('amount'), added: [first, double, trim('price'), second] });
-  ask({ added: getState().added.slice(1) });
+  await ask({ added: getState().added.slice(1) });
   expect(getState()).toMatchObject({
     ...of('amount'),
     added: [{ name: 'double', formula: 'cost * 2 & "price" & lower(cost)' }, trim('cost'), rename('cost', 'amount')],
   });
   setState({ ...of('double'), added: [double] });
-  ask({ added: [{ ...double, name: 'twice' }] });
+  await ask({ added: [{ ...double, name: 'twice' }] });
   expect(getState()).toMatchObject(of('twice'));
 });
 
-test('a name that another column has got is not that of the renamed one', () => {
+test('a name that another column has got is not that of the renamed one', async () => {
   const taken = { name: 'a', formula: 'b' };
   setState({ ...of('a'), added: [rename('a', 'b'), taken] });
-  ask({ added: [rename('a', 'c'), taken] });
+  await ask({ added: [rename('a', 'c'), taken] });
   expect(getState()).toMatchObject({ ...of('a'), added: [rename('a', 'c'), { name: 'a', formula: 'c' }] });
 });
 

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { type Questions, useQuestions } from './questions.ts';
-import { withSteps } from './renamed.ts';
 
 /** Largest number of changes that can be undone. */
 const CHANGES_MAX = 100;
@@ -18,6 +17,14 @@ export const noHistory: History = { past: [], future: [], typed: null };
 
 export const useHistory = create<History>()(() => noHistory);
 
+/** Gives the other steps the names that columns have after new columns and cleaning steps were replaced. */
+async function followNames(before: Questions['added'], { added, ...rest }: Partial<Questions>): Promise<void> {
+  // Loaded when it is first needed: it is 1.2 kB.
+  const { withSteps } = await import('./renamed.ts');
+  const questions = useQuestions.getState();
+  if (added && questions.added === added) useQuestions.setState({ ...withSteps({ ...questions, added: before }, added), ...rest });
+}
+
 /**
  * Changes the steps. After a column is renamed, the steps that name it use its new name.
  *
@@ -29,8 +36,8 @@ export function ask(part: Partial<Questions>, typed: string | null = null): void
     const isContinued = typed !== null && typed === history.typed;
     return { past: isContinued ? history.past : [...history.past, before].slice(-CHANGES_MAX), future: [], typed };
   });
-  const { added, ...rest } = part;
-  useQuestions.setState(added ? { ...withSteps(before, added), ...rest } : part);
+  useQuestions.setState(part);
+  if (part.added) void followNames(before.added, part);
 }
 
 export function undo(): void {
