@@ -3,7 +3,7 @@ export const shells = ['posix', 'powershell', 'cmd'] as const;
 export type Shell = (typeof shells)[number];
 
 /** Matches words without quotes. PowerShell reads words that begin with a digit as numbers: 007 as 7. */
-const PLAIN = /^(?:--?[A-Za-z][\w-]*|[A-Za-z_][\w./:+-]*)$/;
+const PLAIN = /^(?:--?[A-Za-z][\w-]*|(?:\.{0,2}\/)?[A-Za-z_][\w./:+-]*)$/;
 /**
  * Matches what double quotes do not protect in one of the shells: `$`, a backquote, a backslash, an exclamation mark with which a shell would look for an earlier
  * command, `%` of cmd, the quotes of PowerShell, and line breaks.

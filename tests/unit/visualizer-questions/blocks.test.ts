@@ -224,6 +224,8 @@ test('an input that is read once refuses rows that change its columns', async ()
 describe('an error has the same place as in a table', () => {
   test.each([
     ['in the last record', 'orders.ndjson', `${orders.join('\n')}\n{"id":1`],
+    ['in the first record, which was cut', 'orders.ndjson', ['{"id":1,"a":', ...orders].join('\n')],
+    ['in a record of a later block, which was cut', 'orders.ndjson', [...orders, '{"id":1,"a":', ...orders].join('\n')],
     ['in a record of a later block', 'orders.ndjson', [...orders, '{"id":tru}', order(1)].join('\n')],
     ['with a byte that is no text', 'orders.ndjson', [...orders, '{"id":"\u0001"}', order(1)].join('\n')],
     ['after an array', 'orders.json', `[${orders.join(',\n')}] 1`],

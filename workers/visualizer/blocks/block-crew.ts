@@ -49,7 +49,7 @@ export function ownCrew(control: Control): BlockCrew {
       own.give(bytes.buffer);
       return { ...done, memory: null };
     } catch (error) {
-      throw new BlockError(problemOf(error, bytes));
+      throw new BlockError(problemOf(error, bytes, block.shape));
     }
   };
   return {

@@ -118,7 +118,7 @@ export class FilesWork {
         this.#request.onRows?.(rows, 0);
         this.#memory.give(block.bytes.buffer);
       } catch (error) {
-        await this.#refuse(problemOf(error, block.bytes), block);
+        await this.#refuse(problemOf(error, block.bytes, block.shape), block);
       }
     }
     this.#allPaths = listedPaths(reader.trie);
@@ -135,7 +135,7 @@ export class FilesWork {
         // One value may contain the array of the rows.
         if (reader.learn(first.bytes, first.shape) < 2 && first.shape === 'lines') return null;
       } catch (error) {
-        const problem = problemOf(error, first.bytes);
+        const problem = problemOf(error, first.bytes, first.shape);
         if (first.shape === 'lines' && problem.kind === 'fault') return null;
         await this.#refuse(problem, first);
       }
@@ -148,7 +148,7 @@ export class FilesWork {
       this.#learnsAll = true;
       throw new FilesBeginAgain();
     }
-    await work.add({ ...first }).catch((error: unknown) => this.#refuse(problemOf(error, first.bytes), first));
+    await work.add({ ...first }).catch((error: unknown) => this.#refuse(problemOf(error, first.bytes, first.shape), first));
     return task;
   }
 

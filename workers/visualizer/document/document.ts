@@ -263,7 +263,7 @@ export class Document implements RowSource {
 
   #refusal(thrown: Fault): InputError<VisualizerErrorCode> {
     const { bytes } = this;
-    const { at, expected } = (this.scanner.shape === 'values' && cutRecord(bytes, thrown.at, this.#textStart)?.fault) || thrown;
+    const { at, expected } = (this.scanner.shape === 'values' && cutRecord(bytes, thrown.at, this.#textStart, true)?.fault) || thrown;
     if (at >= bytes.length && passSpace(bytes, this.#textStart) >= bytes.length) return this.#emptiness();
     const found = at >= bytes.length ? 'end' : 'character';
     return refusalOf({ ...placeOf(bytes, at, this.#textStart), expected, found }, bytes[at] === 0, this.#isOneOfLines(at));

@@ -106,15 +106,22 @@ export class BadLines implements SkippedLines {
 /**
  * Returns the fault of a record that was cut before its line end, for the fault that it causes in one of the next two lines; null if the lines
  * are not such records. The line after the record must be a whole record, or the end of the text.
+ *
+ * @param mayBeFirst  true if the bytes begin with a record, so that the first line is not the end of one
  */
-export function cutRecord(bytes: Bytes, at: number, textStart = 0): { readonly fault: Fault; readonly linesAbove: number } | null {
+export function cutRecord(
+  bytes: Bytes,
+  at: number,
+  textStart = 0,
+  mayBeFirst = false,
+): { readonly fault: Fault; readonly linesAbove: number } | null {
   let start = bytes.lastIndexOf(LINE_FEED, at - 1) + 1;
   if (at === 0 || start <= textStart) return null;
   for (let linesAbove = 1; linesAbove <= 2 && start > textStart; linesAbove++) {
     const end = start - 1;
     start = end === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, end - 1) + 1;
-    // Whole records precede one that was cut. Without a line end before it, the beginning of its line may be missing.
-    if (start <= textStart) return null;
+    // Without a line end before it, the beginning of its line may be missing.
+    if (start < textStart || (start === textStart && !mayBeFirst)) return null;
     const line = bytes.subarray(start, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
     if (line.length < 2 || !OPENING.has(line[0])) continue;
     const isLast = linesAbove === 1 && passSpace(bytes, end) >= bytes.length;
