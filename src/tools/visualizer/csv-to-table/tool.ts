@@ -4,11 +4,7 @@ import { kindOf } from '../kind-of.ts';
 export default tableTool(
   { from: 'csv', to: 'xlsx' },
   {
-    aliases:
-      'tsv таблица viewer просмотр spreadsheet sheet sqlite parquet large big file group sum count average total median crosstab pivot ' +
-      'histogram chart graph plot line bar encoding delimiter separator duplicate duplicates dedupe distinct join merge union append combine ' +
-      'lookup filter sort column columns rows split trim clean файл группы сумма среднее количество гистограмма диаграмма график кодировка ' +
-      'разделитель дубликаты повторы объединить соединить склеить фильтр сортировка столбец столбцы строки',
+    aliases: 'tsv таблица viewer просмотр',
     detect: (sample) => (kindOf(sample) === 'csv' ? ['csv'] : []),
     samples: [
       { values: { text: 'id;zip\n1;00612' }, result: 'id,zip\r\n1,00612' },

@@ -4,7 +4,7 @@ import { kindOf } from '../kind-of.ts';
 export default tableTool(
   { from: 'json', to: 'xlsx' },
   {
-    aliases: 'xls spreadsheet table ndjson таблица джейсон viewer просмотр large big file filter sort group chart pivot',
+    aliases: 'xls spreadsheet table ndjson таблица джейсон viewer просмотр',
     detect: (sample) => (kindOf(sample) === 'json' ? ['json'] : []),
     samples: [
       { values: { text: '[{"id":9007199254740993,"city":"Oslo"}]' }, result: 'id,city\r\n9007199254740993,Oslo' },
