@@ -74,6 +74,8 @@ export interface SqlRequest {
   readonly plan: SummaryPlan | null;
   /** Options of the command with which the file is read as it was read here, as words; empty for none. */
   readonly options: readonly string[];
+  /** The same options for the files that steps name, by these names. */
+  readonly otherOptions: Readonly<Record<string, readonly string[]>>;
   /** Order of the groups, and columns of the summary by their names; null for all of them in their order. */
   readonly result: {
     readonly sort: readonly { readonly name: string; readonly descending: boolean }[];

@@ -38,6 +38,7 @@ import { openInput } from './table/input.ts';
 import { columnNamed, openRows, openSummary } from './table/open.ts';
 import type { StepText } from './table/new-columns.ts';
 import { optionOfWhole, type Table } from './table/options.ts';
+import { readingFields } from './table/other-files.ts';
 import { summaryPlan } from './table/summary-plan.ts';
 
 /** A field for an option that may be given several times. */
@@ -61,12 +62,7 @@ const hasRowsFrom = (values: FormValues) => valuesOf(values).rowsFrom.columns.le
 
 const fields: Fields<Table> = {
   view: tableFields,
-  reading: {
-    concatenated: flag(false),
-    skipBadLines: flag(false, { optionLabel: 'cli.table.skipBadLines' }),
-    archived: optional(setting('', { optionLabel: 'visualizer.reading.file' })),
-    sheet: optional(setting('', { optionLabel: 'cli.table.sheet' })),
-  },
+  reading: readingFields,
   rowsFrom: {
     columns: many('cli.table.rowsFrom', { option: 'rows-from', errors: 'rowsFrom' }),
     arrays: choice(arrayOrders, plainRowsFrom.arrays, { optionLabel: 'visualizer.rowsFrom.arrays.label', when: hasRowsFrom }),

@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tableCommand } from '#src/tools/visualizer/code/table-command.ts';
+import { readingOptions, tableCommand } from '#src/tools/visualizer/code/table-command.ts';
+import { plainReading } from '#src/tools/visualizer/input.ts';
 import { noQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { plainCleanings, type TableStep } from '#workers/visualizer/clean.request.ts';
+import { recognizedCsv } from '#workers/visualizer/source.request.ts';
 import { runCommand } from './run-command.ts';
 
 const CITIES = '[{"id":1,"city":" Oslo"},{"id":2,"city":"Oslo "},{"id":3,"city":"a, b=c"}]';
@@ -106,6 +108,55 @@ test('--join reads another file, with its own key columns and notes on rows with
     expect(unlike.err).toMatch(/The first has: id, town\. \S+b\.csv has: user, city\. .+: --on A=B\n$/);
     await writeFile(file, Buffer.from('aWQs4+7w7uQKMSzM7vHq4uAKMizR7vfoCg==', 'base64'));
     expect((await run('--join', file, '--on', 'id')).err).toMatch(/^\S+b\.csv: Read as windows-1251/m);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the file of a step has its own options of reading, which the command and the SQL of the page name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'verstak-'));
+  const [first, second] = [join(folder, 'a.csv'), join(folder, 'b.txt')];
+  await writeFile(first, 'id;n\n1;2,5\n2;1.000\n');
+  await writeFile(second, Buffer.from('MXzO8evuCjJ80OjsCg==', 'base64'));
+  const csv = { ...recognizedCsv, delimiter: ';', decimal: 'comma', thousands: 'point' } as const;
+  const reading = { ...plainReading, csv };
+  const request = {
+    ...plainReading,
+    header: false,
+    source: '',
+    fileName: second,
+    csv: { ...recognizedCsv, delimiter: '|', charset: 'windows-1251' },
+  } as const;
+  const added = [{ ...plainCleanings.merge, file: second, columns: ['id'], keys: ['1'], rows: 'inner' }] as const;
+  const [, , ...words] = tableCommand({
+    file: first,
+    options: readingOptions(reading, reading),
+    questions: { ...noQuestions, added },
+    reading,
+    files: [{ name: second, id: 1, request }],
+    columns: null,
+  });
+  try {
+    const own = `merge:id,keys=1,file=${second},rows=inner,from-delimiter=|,from-charset=windows-1251,header=no,from-decimal="",from-thousands=""`;
+    expect(words.slice(1, -2).join(' ')).toBe(`--from-delimiter ; --from-decimal comma --from-thousands point --clean ${own}`);
+    const run = async (...more: readonly string[]) => (await runCommand(['table', ...words.slice(0, -2), ...more])).text;
+    expect(await run()).toBe('id,n,1,2\r\n1,2.5,1,Осло\r\n2,1000,2,Рим\r\n');
+    expect(await run('--print-sql', 'duckdb')).toContain("b.txt', delim = '|', quote = '\"', escape = '\"', header = false");
+    expect(await run('--print-sql', 'sqlite')).toMatch(
+      / \S+b\.txt --from-delimiter "\|" --from-charset windows-1251 --no-header --from csv --to sql/,
+    );
+    const twice = await runCommand([
+      'table',
+      first,
+      '--clean',
+      `append:file=${second},from-delimiter=|`,
+      '--clean',
+      `append:file=${second}`,
+    ]);
+    expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('Two steps read') as string });
+    expect((await runCommand(['table', first, '--clean', `append:file=${second},from-decimal=dot`])).err).toContain(
+      '“dot” is not one of point, comma',
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

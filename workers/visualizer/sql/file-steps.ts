@@ -77,7 +77,8 @@ function readFile(
     columns.map(({ name }) => name),
   );
   const nameOf = (facts: ColumnFacts) => quoted(inFile[columns.indexOf(facts)] as string, dialect);
-  const { from, expressions } = sourceOf(writer, table, { file: step.file, options: request.options }, columns, nameOf);
+  const options = request.otherOptions[step.file] ?? [];
+  const { from, expressions } = sourceOf(writer, table, { file: step.file, options }, columns, nameOf);
   lines.notes(writer.takeNotes());
   const place = quoted(freeName('place', names), dialect);
   const items = columns.map((facts) => plain(`${expressions?.get(facts.id) ?? nameOf(facts)} AS ${labelOf(facts.name)}`));

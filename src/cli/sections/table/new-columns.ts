@@ -1,11 +1,12 @@
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { type Cleaning, isCleaning, isOfFile, type OtherFile, plainCleanings, type TableStep } from '#workers/visualizer/clean.request.ts';
+import { type Cleaning, isCleaning, isOfFile, plainCleanings, type TableStep } from '#workers/visualizer/clean.request.ts';
 import { type NewColumn, problemError } from '#workers/visualizer/formula.request.ts';
 import type { Layout, TableSummary } from '#workers/visualizer/request.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
 import { cleaningOf, unquoted } from './clean-step.ts';
 import { noteCleaning, noteSource } from './notes.ts';
+import { filesOf, type ReadStep } from './other-files.ts';
 import type { Table } from './options.ts';
 
 /** Reads `total = price * quantity`. Throws cli.error.newColumn for a text without a name and an equals sign. */
@@ -29,27 +30,12 @@ function joinOf(file: string, { on, rows, by }: Table['join']): Cleaning {
   return { ...plainCleanings.merge, file, columns: pairs.map(([column]) => column), keys: pairs.map(([, key]) => key), rows, by };
 }
 
-/** Returns the steps that the options describe, in their order. */
-export const stepsOf = ({ newColumns, join }: Table): readonly TableStep[] =>
-  newColumns.map((text) =>
-    typeof text === 'string' ? newColumnOf(text) : 'clean' in text ? cleaningOf(text.clean) : joinOf(text.join, join),
-  );
-
-/** Id of the last file that a step named; the engine keeps a file by its id. */
-let lastId = 0;
-
-/** Opens the files that steps name. They are read with the options of the first file. */
-export async function filesOf(steps: readonly TableStep[], { view, reading }: Table, { input }: Job): Promise<readonly OtherFile[]> {
-  const names = new Set(steps.flatMap((step) => (isCleaning(step) && isOfFile(step) && step.file !== '' ? [step.file] : [])));
-  const { csv, header, firstLine } = view;
-  const { concatenated, skipBadLines } = reading;
-  const files: OtherFile[] = [];
-  for (const name of names) {
-    const request = { source: await input.bytes(name), fileName: input.nameOf(name), concatenated, skipBadLines, csv, header, firstLine };
-    files.push({ name, id: ++lastId, request: { ...request, expectsCsv: true } });
-  }
-  return files;
-}
+/** Returns the steps that the options describe, in their order, with the readings of their files. */
+export const stepsOf = ({ newColumns, join }: Table): readonly (ReadStep & { readonly step: TableStep })[] =>
+  newColumns.map((text) => {
+    if (typeof text !== 'string' && 'clean' in text) return cleaningOf(text.clean);
+    return { step: typeof text === 'string' ? newColumnOf(text) : joinOf(text.join, join), reading: new Map() };
+  });
 
 /**
  * Adds new columns to the open table, cleans its rows and adds those of other files, and notes the rows without a value and what the steps
@@ -57,14 +43,16 @@ export async function filesOf(steps: readonly TableStep[], { view, reading }: Ta
  */
 export async function addNewColumns(table: Table, layout: Layout, job: Job): Promise<TableSummary> {
   const { control, note, words } = job;
-  const { newColumns: texts, reading } = table;
-  const steps = stepsOf(table);
-  const files = await filesOf(steps, table, job);
+  const { newColumns: texts } = table;
+  const read = stepsOf(table);
+  const steps = read.map(({ step }) => step);
+  const files = await filesOf(read, table, job);
   const { summary, columns } = await visualizerEngine.addColumns({ columns: steps, files, layout }, control);
   for (const [index, { file }] of columns.entries()) {
     const step = steps[index];
     if (!file || !step || !isCleaning(step) || !isOfFile(step)) continue;
-    await noteSource(file, reading.skipBadLines, { ...job, note: (text) => note(`${step.file}: ${text}`) });
+    const skips = files.find(({ name }) => name === step.file)?.request.skipBadLines ?? false;
+    await noteSource(file, skips, { ...job, note: (text) => note(`${step.file}: ${text}`) });
   }
   for (const [index, { problem }] of columns.entries()) {
     const text = texts[index] as StepText;

@@ -1,14 +1,15 @@
 import { sqlText } from '#src/tools/visualizer/code/sql-text.ts';
-import { readingOptions } from '#src/tools/visualizer/code/table-command.ts';
+import { optionsOfFiles, readingOptions } from '#src/tools/visualizer/code/table-command.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import type { Layout, OpenRequest } from '#workers/visualizer/request.ts';
 import type { SqlEngine, SqlLine } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import type { Job } from '../../command/command.ts';
 import { isLargeInput, openInput } from './input.ts';
-import { filesOf, stepsOf } from './new-columns.ts';
+import { stepsOf } from './new-columns.ts';
 import { arrangementOf, columnNamed, openRows } from './open.ts';
 import { filterOf, pivotWords, sortNames, type Table } from './options.ts';
+import { filesOf, readingsOf } from './other-files.ts';
 
 /** Prints the steps that the options describe as SQL. Throws InputError for the input, the query, the filter and the plan. */
 export async function printSql(engine: SqlEngine, plan: SummaryPlan | null, table: Table, layout: Layout, job: Job): Promise<void> {
@@ -16,12 +17,14 @@ export async function printSql(engine: SqlEngine, plan: SummaryPlan | null, tabl
   const isSummary = plan !== null;
   const { columns, view, reading } = table;
   const opened = await openInput(table, layout, true, job);
+  const steps = stepsOf(table);
   const request = {
     engine,
     file: operands[0] ?? '',
     otherFiles: operands.slice(1),
     options: readingOptions({ ...view, ...layout }, reading),
-    added: stepsOf(table),
+    otherOptions: optionsOfFiles(readingsOf(steps, table), layout),
+    added: steps.map(({ step }) => step),
     plan,
     result: { sort: isSummary ? sortNames(table) : [], columns: isSummary && columns.length > 0 ? columns : null },
     layout,
@@ -41,7 +44,7 @@ export async function printSql(engine: SqlEngine, plan: SummaryPlan | null, tabl
       {
         ...request,
         open,
-        files: await filesOf(request.added, table, job),
+        files: await filesOf(steps, table, job),
         rowsFrom,
         rowsAt,
         search,

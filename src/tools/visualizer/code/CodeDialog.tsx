@@ -11,6 +11,7 @@ import { plainArrangement } from '#workers/visualizer/request.ts';
 import { plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import { sqlEngines, type SqlRequest } from '#workers/visualizer/sql.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
+import { useStepFiles } from '../clean/other-files.ts';
 import { DialogHead } from '../dialog/DialogHead.tsx';
 import { InputProblem } from '../InputProblem.tsx';
 import { useQuestions } from '../questions/questions.ts';
@@ -20,7 +21,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { CommandBlock, ShellChoice, useShell } from './CommandBlock.tsx';
 import css from './CodeDialog.module.css';
 import { sqlText } from './sql-text.ts';
-import { readingOptions, tableCommand } from './table-command.ts';
+import { optionsOfFiles, readingOptions, tableCommand } from './table-command.ts';
 
 const targets = [...sqlEngines, 'command'] as const;
 type Target = (typeof targets)[number];
@@ -88,6 +89,7 @@ function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlReques
   const locale = useLocale();
   const { table, page, arranging, layout, columns, state } = useTableParts();
   const { added } = useQuestions();
+  const files = useStepFiles(added);
   const shown = columns.placed.map(({ id }) => id).join();
   const { arranged } = arranging;
   const { file, reading } = page;
@@ -103,8 +105,10 @@ function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlReques
     const { arrangement } = arranged ?? { arrangement: plainArrangement };
     const options = JSON.parse(optionsText) as readonly string[];
     const ids = shown === '' ? [] : shown.split(',').map(Number);
-    return { engine, file, options, added, arrangement, plan, result: { sort: [], columns: null }, columns: ids, layout, locale, words };
-  }, [isReady, arranged, plan, formatMessage, shown, engine, file, optionsText, added, layout, locale]);
+    const otherOptions = optionsOfFiles(files, layout);
+    const result = { sort: [], columns: null };
+    return { engine, file, options, otherOptions, added, arrangement, plan, result, columns: ids, layout, locale, words };
+  }, [isReady, arranged, plan, formatMessage, shown, engine, file, optionsText, files, added, layout, locale]);
   const { value, error, progress } = useLatest(table.client.sql, request);
   const isSlow = useShownWorking(value === undefined && !error);
   if (error) return <InputProblem error={error} />;
@@ -119,6 +123,7 @@ function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlReques
 function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
   const [shell, setShell] = useShell();
   const questions = useQuestions();
+  const files = useStepFiles(questions.added);
   const { columns, page, summary } = useTableParts();
   const shown = columns.placed.map(({ id }) => id);
   const areAll = shown.join() === summary.columns.map(({ id }) => id).join();
@@ -130,6 +135,8 @@ function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
   const command = tableCommand({
     file,
     options: readingOptions(reading, { ...reading, skipBadLines }),
+    reading: { ...reading, skipBadLines },
+    files,
     questions: { ...questions, plan, rowsFrom: summary.madeFromArrays?.rowsFrom ?? plainRowsFrom },
     columns: areAll ? null : names,
   });

@@ -18,7 +18,7 @@ import { isSqliteName } from '#workers/visualizer/file-name.request.ts';
 import { isBookName, isParquetName, largeFileCommands } from './large-file.ts';
 import css from './LargeFile.module.css';
 import { sqlText } from './sql-text.ts';
-import { type ReadingValues, readingOptions, tableCommand, wholeStep } from './table-command.ts';
+import { optionsOfFiles, type ReadingValues, readingOptions, tableCommand, wholeStep } from './table-command.ts';
 
 export interface LargeFileProps {
   readonly file: File;
@@ -47,7 +47,10 @@ export function LargeFile(props: LargeFileProps) {
       {isBookName(file.name) ? (
         <Text id="visualizer.code.large.packed" />
       ) : kind ? (
-        <Text id={`visualizer.code.large.${kind}`} />
+        <>
+          {kind === 'parquet' && <LargeSql {...props} />}
+          <Text id={`visualizer.code.large.${kind}`} />
+        </>
       ) : (
         <>
           {step === null ? (
@@ -102,6 +105,7 @@ function LargeSql({ file, client, reading }: LargeFileProps) {
       engine: 'duckdb',
       file: file.name,
       options: readingOptions(reading, reading),
+      otherOptions: optionsOfFiles(files, layout),
       rowsAt: rowsAt === '' ? null : rowsAt,
       rowsFrom,
       added,

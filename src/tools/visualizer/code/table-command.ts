@@ -1,8 +1,8 @@
 import { type Field, fieldsOf } from '#src/handover/fields.ts';
 import { titleOf } from '#workers/visualizer/file-name.request.ts';
-import type { OpenRequest } from '#workers/visualizer/request.ts';
+import type { Layout, OpenRequest } from '#workers/visualizer/request.ts';
 import { rowsFromOptions } from '#workers/visualizer/sql.request.ts';
-import { changedValues, type Cleaning, isCleaning } from '#workers/visualizer/clean.request.ts';
+import { changedValues, type Cleaning, isCleaning, isOfFile, type OtherFile } from '#workers/visualizer/clean.request.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
 import { tableFields, type TableValues } from '../fields.ts';
 import type { Questions } from '../questions/questions.ts';
@@ -23,19 +23,50 @@ function chosen(values: object): readonly (readonly [name: string, field: Field,
   });
 }
 
-/** Returns the options of `verstak table` with which a file is read as it was read, as words; empty if all is recognized. */
-export function readingOptions(values: ReadingValues, reading: ReadingChoice): readonly string[] {
-  const { concatenated, skipBadLines, archived = null, sheet = null } = reading;
+/** Lists the options of `verstak table` with which a file is read as it was read, with their values. */
+function readingValues(
+  values: Partial<ReadingValues>,
+  { concatenated, skipBadLines, archived = null, sheet = null }: ReadingChoice,
+): readonly (readonly [name: string, value: string | boolean])[] {
   return [
-    ...chosen(values).flatMap(([name, field, value]) => {
-      if (typeof value === 'boolean') return [value ? `--${name}` : `--no-${name}`];
-      return option(name, value === '\t' ? 'tab' : field.write(value));
-    }),
-    ...(concatenated ? ['--concatenated'] : []),
-    ...(skipBadLines ? ['--skip-bad-lines'] : []),
-    ...(archived === null ? [] : option('archived', archived)),
-    ...(sheet === null ? [] : option('sheet', sheet)),
+    ...chosen(values).map(
+      ([name, field, value]) => [name, typeof value === 'boolean' ? value : value === '\t' ? 'tab' : field.write(value)] as const,
+    ),
+    ...(concatenated ? [['concatenated', true] as const] : []),
+    ...(skipBadLines ? [['skip-bad-lines', true] as const] : []),
+    ...(archived === null ? [] : [['archived', archived] as const]),
+    ...(sheet === null ? [] : [['sheet', sheet] as const]),
   ];
+}
+
+/** Returns the options of `verstak table` with which a file is read as it was read, as words; empty if all is recognized. */
+export const readingOptions = (values: Partial<ReadingValues>, reading: ReadingChoice): readonly string[] =>
+  readingValues(values, reading).flatMap(([name, value]) =>
+    typeof value === 'boolean' ? [value ? `--${name}` : `--no-${name}`] : option(name, value),
+  );
+
+/** Returns the options with which each of the files that steps name is read if it is the first file, by its name. */
+export const optionsOfFiles = (
+  files: readonly { readonly name: string; readonly request: Omit<OtherFile['request'], 'source' | 'fileName'> }[],
+  layout: Layout,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(files.map(({ name, request }) => [name, readingOptions({ ...layout, ...request }, request)]));
+
+/** Options that are off unless they are given; all others are recognized if their value is empty. */
+const SWITCHES: readonly string[] = ['concatenated', 'skip-bad-lines'];
+
+/** Lists the values with which a step reads its file otherwise than the first file. The command reads it with these options of the first. */
+function differingValues(
+  second: OtherFile['request'],
+  { csv, header, firstLine, concatenated, skipBadLines }: Partial<ReadingValues> & ReadingChoice,
+): readonly (readonly [name: string, value: string])[] {
+  const first = { concatenated, skipBadLines, ...(csv && { csv }), header: header ?? null, firstLine: firstLine ?? null };
+  const [own, others] = [new Map(readingValues(second, second)), new Map(readingValues(first, first))];
+  return [...new Set([...own.keys(), ...others.keys()])].flatMap((name) => {
+    const value = own.get(name) ?? (SWITCHES.includes(name) ? false : '');
+    if (own.get(name) === others.get(name)) return [];
+    return [[name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value] as const];
+  });
 }
 
 function summaryOptions({ groupBy, show, pivot }: SummaryPlan): string[] {
@@ -53,8 +84,12 @@ function summaryOptions({ groupBy, show, pivot }: SummaryPlan): string[] {
 
 const quotedPart = (text: string) => (/[,="\\]|^\s|\s$|^$/.test(text) ? JSON.stringify(text) : text);
 
-/** Returns a step as the text of an option: `trim:name,city,inner=yes`. */
-function cleaningText(step: Cleaning): string {
+/**
+ * Returns a step as the text of an option: `trim:name,city,inner=yes`.
+ *
+ * @param reading  values with which its file is read
+ */
+function cleaningText(step: Cleaning, reading: ReturnType<typeof differingValues>): string {
   const parts = Object.entries(changedValues(step)).flatMap(([name, value]): string[] => {
     if (name === 'columns') return (value as readonly string[]).map(quotedPart);
     const values = Array.isArray(value)
@@ -62,6 +97,7 @@ function cleaningText(step: Cleaning): string {
       : [typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)];
     return values.map((each) => `${hyphenated(name)}=${quotedPart(each)}`);
   });
+  parts.push(...reading.map(([name, value]) => `${name}=${quotedPart(value)}`));
   return [step.clean, parts.join(',')].filter((part) => part !== '').join(':');
 }
 
@@ -72,6 +108,9 @@ export interface CommandSteps {
   /** Options with which the file is read (`readingOptions`). */
   readonly options: readonly string[];
   readonly questions: Pick<Questions, 'rowsFrom' | 'added' | 'expression' | 'search' | 'filters' | 'sort' | 'plan'>;
+  /** How the file is read, and the files that steps name. Default: none. */
+  readonly reading?: Partial<ReadingValues> & ReadingChoice;
+  readonly files?: readonly OtherFile[];
   /** Names of the shown columns, if they are not all in their order; otherwise null. */
   readonly columns: readonly string[] | null;
 }
@@ -92,8 +131,12 @@ export function wholeStep(
 }
 
 /** Returns the words of the command that makes the same table as CSV. The order of the rows does not change a summary. */
-export function tableCommand({ file, options, questions, columns }: CommandSteps): readonly string[] {
+export function tableCommand({ file, options, questions, reading, files = [], columns }: CommandSteps): readonly string[] {
   const { rowsFrom, added, expression, search, filters, sort, plan } = questions;
+  const readingOf = (step: Cleaning) => {
+    const second = isOfFile(step) ? files.find(({ name }) => name === step.file) : undefined;
+    return second && reading ? differingValues(second.request, reading) : [];
+  };
   const path = (name: string) => (name.startsWith('-') ? `./${name}` : name);
   return [
     'verstak',
@@ -101,7 +144,9 @@ export function tableCommand({ file, options, questions, columns }: CommandSteps
     path(file),
     ...options,
     ...(rowsFrom.columns.length === 0 ? [] : rowsFromOptions(rowsFrom)),
-    ...added.flatMap((step) => (isCleaning(step) ? option('clean', cleaningText(step)) : option('add', `${step.name} = ${step.formula}`))),
+    ...added.flatMap((step) =>
+      isCleaning(step) ? option('clean', cleaningText(step, readingOf(step))) : option('add', `${step.name} = ${step.formula}`),
+    ),
     ...(expression.trim() === '' ? [] : option('where', expression)),
     ...(search.trim() === '' ? [] : option('search', search)),
     ...filters.filter(({ text }) => text.trim() !== '').flatMap(({ name, text }) => option('filter', `${name}:${text}`)),
