@@ -81,6 +81,7 @@ async function hostileSql(engine: SqlEngine, file: string): Promise<string> {
       engine,
       file,
       options: [],
+      otherOptions: {},
       added,
       arrangement: { ...plainArrangement, expression, sort: [{ column: columns[0]?.id ?? 0, descending: true }] },
       plan: null,
@@ -118,14 +119,14 @@ test('the command prints SQL for the order and the columns of a summary', async 
   expect(rows).toEqual(table.text.trim().split('\r\n').slice(1).map(Number));
 });
 
-test('rows from arrays, of a query that DuckDB does not know, and of a file with broken lines are written to a file first, which the SQL reads', async () => {
+test('rows that UNNEST does not give, of a query that DuckDB does not know, and of a file with broken lines are written to a file first, which the SQL reads', async () => {
   const path = join(folder, 'items.json');
   writeFileSync(path, '{"a":[{"id":1,"items":[{"n":1.5},{"n":null}]},{"id":2,"items":[{"n":-0.25}]}]}');
   const broken = join(folder, 'broken.ndjson');
   writeFileSync(broken, '{"id":1}\n{"id":\n{"id":3}\n');
   for (const [file, ...options] of [
     [broken, '--skip-bad-lines'],
-    [path, '--rows-from', 'items', '--where', 'items.n is number', '-c', 'id', '-c', 'items.n'],
+    [path, '--rows-from', 'items', '--parents', 'first', '--where', 'items.n is number', '-c', 'id', '-c', 'items.n'],
     [path, '--rows-at', '$.a[?@.id < 2]', '-c', 'id'],
   ] as const) {
     const { text } = await runCommand(['table', file, ...options, '--print-sql', 'duckdb']);

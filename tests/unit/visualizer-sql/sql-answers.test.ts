@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DuckDBInstance, DuckDBTypeId } from '@duckdb/node-api';
 import { Database, type SQLiteValue } from 'node-sqlite3-wasm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { canonicalNumber } from '#workers/visualizer/table/number-order.ts';
@@ -10,11 +9,13 @@ import { show } from '../visualizer-questions/summary-calls.ts';
 import {
   type Answer,
   ask,
+  duckdb,
   type FileName,
   files,
   printed,
   printedFromHead,
   rowOf,
+  type Run,
   tableAnswer,
   tableSql,
   writeFiles,
@@ -22,32 +23,6 @@ import {
 
 const { folder, remove } = writeFiles();
 afterAll(remove);
-
-const numberTypes = new Set([DuckDBTypeId.DECIMAL, DuckDBTypeId.BIGINT, DuckDBTypeId.INTEGER, DuckDBTypeId.HUGEINT, DuckDBTypeId.DOUBLE]);
-
-/** Runs a query. `digits` is that of the question. */
-type Run = (sql: string, digits: number | undefined) => Promise<Answer>;
-
-async function duckdb(): Promise<Run> {
-  const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  await connection.run(`SET file_search_path = '${folder}'`);
-  return async (sql, digits) => {
-    const result = await connection.runAndReadAll(sql);
-    const types = result.columnTypes();
-    const names = result.columnNames();
-    const text = (value: unknown, index: number) => {
-      if (value === null) return null;
-      if (numberTypes.has(types[index]?.typeId as DuckDBTypeId)) return canonicalNumber(String(value));
-      return typeof value === 'string' ? value : JSON.stringify(value);
-    };
-    return result.getRowsJson().map((row) =>
-      rowOf(
-        row.map((value, index) => [names[index] as string, text(value, index)]),
-        digits,
-      ),
-    );
-  };
-}
 
 async function sqlite(): Promise<Run> {
   const database = new Database();
@@ -72,7 +47,7 @@ function withNumbers(answer: Answer, digits: number | undefined): Answer {
 }
 
 test.each([
-  ['duckdb', duckdb],
+  ['duckdb', () => duckdb(folder)],
   ['sqlite', sqlite],
 ] as const)('%s answers the printed SQL as the table does, or the SQL says why not', async (engine, open) => {
   const run = await open();
@@ -96,7 +71,7 @@ test.each([
 
 describe('the beginning of a file of any size', () => {
   test('has the SQL whose answer is that of the table, and a note that it is a guess', async () => {
-    const run = await duckdb();
+    const run = await duckdb(folder);
     for (const question of questions.filter(({ differs }, index) => index % 6 === 0 && differs?.duckdb === undefined)) {
       // The rows of this file are in an array of its only value.
       if (question.file === 'nested.json') continue;
@@ -120,7 +95,7 @@ describe('the beginning of a file of any size', () => {
     expect(guess?.values['rows']).toBeGreaterThan(10_000);
     expect(guess?.values['rows']).toBeLessThan(20_000);
     writeFileSync(join(folder, file), written([...early.slice(0, 10), late]));
-    const [row] = await (await duckdb())(lines.map(({ text }) => text).join('\n'), undefined);
+    const [row] = await (await duckdb(folder))(lines.map(({ text }) => text).join('\n'), undefined);
     expect(row).toEqual({ count: '11', 'max(price)': '1234567890125e-1', 'sum(id)': '12345678946' });
   });
 

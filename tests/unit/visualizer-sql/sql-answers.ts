@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DuckDBInstance, DuckDBTypeId } from '@duckdb/node-api';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { type Arrangement, plainArrangement, plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
@@ -39,6 +40,33 @@ export function rowOf(cells: readonly (readonly [name: string, value: string | n
   const rounded = (value: string) => (digits !== undefined && /^-?\d+(?:e-?\d+)?$/.test(value) ? Number(value).toPrecision(digits) : value);
   const given = cells.flatMap(([name, value]) => (value === null ? [] : [[name, rounded(value)] as const]));
   return Object.fromEntries(given.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const numberTypes = new Set([DuckDBTypeId.DECIMAL, DuckDBTypeId.BIGINT, DuckDBTypeId.INTEGER, DuckDBTypeId.HUGEINT, DuckDBTypeId.DOUBLE]);
+
+/** Runs a query. `digits` is that of the question. */
+export type Run = (sql: string, digits: number | undefined) => Promise<Answer>;
+
+/** Opens DuckDB, which reads the files in a folder. */
+export async function duckdb(folder: string): Promise<Run> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  await connection.run(`SET file_search_path = '${folder}'`);
+  return async (sql, digits) => {
+    const result = await connection.runAndReadAll(sql);
+    const types = result.columnTypes();
+    const names = result.columnNames();
+    const text = (value: unknown, index: number) => {
+      if (value === null) return null;
+      if (numberTypes.has(types[index]?.typeId as DuckDBTypeId)) return canonicalNumber(String(value));
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    };
+    return result.getRowsJson().map((row) =>
+      rowOf(
+        row.map((value, index) => [names[index] as string, text(value, index)]),
+        digits,
+      ),
+    );
+  };
 }
 
 /** Writes the files into a folder, which `remove` removes. */
@@ -146,6 +174,7 @@ export async function printed(
     locale,
     words,
     options: [],
+    otherOptions: {},
     result: { sort: [], columns: null },
   };
   return visualizerEngine.sql(request, freeControl());
@@ -163,6 +192,7 @@ export async function printedFromHead(
     open: { source: new Blob([text]), fileName: file, concatenated: false, skipBadLines: false, layout },
     file: join(folder, file),
     options: [],
+    otherOptions: {},
     rowsAt: null,
     rowsFrom: plainRowsFrom,
     added: add,

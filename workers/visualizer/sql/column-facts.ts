@@ -9,6 +9,7 @@ import { valuesOf, writtenNumber } from '../table/column-values.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
 import { parseTime } from '../table/time.ts';
 import type { TableColumn } from '../request.ts';
+import { DECIMAL_DIGITS, decimalWidth } from './dialects.ts';
 
 /** Columns whose cells are read in one walk. */
 const BATCH = 16;
@@ -69,6 +70,18 @@ export interface ColumnFacts {
   readonly sizes: NumberSizes;
   /** Null if the texts were not read. */
   readonly texts: TextFacts | null;
+}
+
+/** Returns the type of a column of DuckDB. */
+export function duckdbType({ type, sizes }: ColumnFacts): string {
+  if (type === 'number') return numberType(sizes);
+  return { boolean: 'BOOLEAN', text: 'VARCHAR', list: 'VARCHAR[]', json: 'JSON' }[type];
+}
+
+export function numberType({ areInt64, wholeDigits, scale }: NumberSizes): string {
+  if (areInt64) return 'BIGINT';
+  const digits = Math.max(1, wholeDigits) + scale;
+  return digits > DECIMAL_DIGITS ? 'DOUBLE' : `DECIMAL(${decimalWidth(digits)}, ${scale})`;
 }
 
 /** Reads the facts about columns of a table. Texts are read only for the columns in `read`. */
