@@ -12,7 +12,7 @@ import { ColumnPages } from './column-pages.ts';
 import type { ParquetFile } from './column-reader.ts';
 import { type CellRun, ColumnTexts } from './column-texts.ts';
 import { isUntyped, NotText } from './leaf-text.ts';
-import { compressorsFor } from './page-reader.ts';
+import { compressorsFor, UNCOUNTED_BYTES } from './page-reader.ts';
 import { ParquetRows } from './parquet-rows.ts';
 import { faultIn, type ParquetPlace, refusedParquet } from './refusals.ts';
 import { columnsOf, type Leaf, type ParquetNode } from './schema.ts';
@@ -31,6 +31,8 @@ const CLOSING_BRACE = 0x7d;
 const STRETCH_MS = 10;
 /** Bytes of JSON from which its whole size is estimated. */
 const ESTIMATED_FROM = 16 * 1024 * 1024;
+/** Largest row group in bytes whose first rows are read: that of most writers has at most 128 MiB, and all of it is in memory. */
+const HEAD_BYTES_MAX = 512 * 1024 * 1024;
 /** Factor by which the estimated size may be larger than the limit: later rows may be shorter. */
 const ESTIMATE_TOLERANCE = 1.25;
 const encoder = new TextEncoder();
@@ -84,21 +86,48 @@ function checkGroup(columns: readonly ColumnChunk[], leaves: readonly Leaf[]): v
   }
 }
 
+/** Returns the first row group with rows in the memory of its own bytes, with its offsets in them. Throws InputError for a larger one. */
+async function firstGroup(file: Blob, groups: readonly RowGroup[]): Promise<{ bytes: Bytes; groups: readonly RowGroup[] }> {
+  const group = groups.find(({ num_rows: rows }) => rows > 0);
+  if (group === undefined) return { bytes: new Uint8Array(), groups: [] };
+  const chunks = group.columns.flatMap(({ meta_data: chunk }) => chunk ?? []);
+  const startOf = ({ dictionary_page_offset: dictionary, data_page_offset: data }: (typeof chunks)[number]) =>
+    dictionary && dictionary < data ? dictionary : data;
+  const starts = chunks.map(startOf);
+  const ends = chunks.map((chunk) => startOf(chunk) + chunk.total_compressed_size);
+  const least = (one: bigint, other: bigint) => (one < other ? one : other);
+  // The magic number is before the first chunk, so that no offset becomes 0, which means none.
+  const from = starts.reduce(least) - BigInt(PARQUET_MAGIC.length);
+  const to = -ends.map((end) => -end).reduce(least) + BigInt(UNCOUNTED_BYTES);
+  if (from < 0 || to - from > HEAD_BYTES_MAX)
+    throw new InputError<VisualizerErrorCode>('visualizer.error.largeSql', 'source', { reason: 'group' });
+  const columns = group.columns.map(({ meta_data: chunk, ...column }) => {
+    if (chunk === undefined) return column;
+    const { dictionary_page_offset: dictionary, data_page_offset: data } = chunk;
+    const moved = { ...chunk, data_page_offset: data - from, ...(dictionary && { dictionary_page_offset: dictionary - from }) };
+    return { ...column, meta_data: moved };
+  });
+  const bytes = new Uint8Array(await file.slice(Number(from), Number(to)).arrayBuffer());
+  return { bytes, groups: [{ ...group, columns }] };
+}
+
 /**
  * Converts a Parquet file to JSON: one record per row, with all columns. Row groups and pages are read when the text is. Numbers keep their digits, times their zone; lists, structures and maps are arrays and objects. Bytes that are not said to be
  * text are read as text if they are; otherwise the text begins again with hexadecimal digits in their place.
  *
- * @throws InputError visualizer.error.parquet, tooManyRows, tableTooLarge
+ * @param isHead  true to read only the footer and the first row group, of a file of any size
+ * @throws InputError visualizer.error.parquet, tooManyRows, tableTooLarge, largeSql
  */
-export async function openParquet(file: Blob): Promise<ParquetAsJson> {
-  const { groups, columns, leaves } = await footerOf(file);
+export async function openParquet(file: Blob, isHead = false): Promise<ParquetAsJson> {
+  const { groups: all, columns, leaves } = await footerOf(file);
+  const { bytes: head, groups } = isHead ? await firstGroup(file, all) : { bytes: null, groups: all };
   const rows = groups.reduce((sum, { num_rows: own }) => sum + Number(own), 0);
   if (rows > ROWS_MAX) throw new InputError<VisualizerErrorCode>('visualizer.error.tooManyRows', 'source', { max: ROWS_MAX });
   const compressors = await compressorsFor(new Set(groups.flatMap((group) => group.columns.map(({ meta_data: own }) => own?.codec))));
   const elements = new Map<string, SchemaElement>();
   for (const column of columns) addElements(column, [], elements);
   const hex = new Set<Leaf>();
-  const opened = { bytes: new Uint8Array(await file.arrayBuffer()), groups, columns, rows, compressors, hex };
+  const opened = { bytes: head ?? new Uint8Array(await file.arrayBuffer()), groups, columns, rows, compressors, hex, isHead };
   const reader = new ParquetReader(opened);
   return {
     text: { sizeBytes: null, pieces: reader.pieces(), whole: null },
@@ -113,6 +142,8 @@ export async function openParquet(file: Blob): Promise<ParquetAsJson> {
 
 interface Opened extends ParquetFile {
   readonly columns: readonly ParquetNode[];
+  /** True if only the beginning of the text is read. */
+  readonly isHead: boolean;
 }
 
 /** Writes the cells of a column, row after row. */
@@ -232,8 +263,8 @@ class ParquetReader {
 
   /** Throws InputError if the JSON of all rows would probably be larger than the limit. */
   #estimate(): void {
-    if (this.#length < ESTIMATED_FROM) return;
-    const { bytes: file, rows } = this.#opened;
+    const { bytes: file, rows, isHead } = this.#opened;
+    if (isHead || this.#length < ESTIMATED_FROM) return;
     const size = Math.round((this.#length / this.#rowsRead) * rows);
     if (size > convertedBytesMax(file.length) * ESTIMATE_TOLERANCE) checkConvertedSize(size, file.length);
   }

@@ -12,7 +12,7 @@ import type { Leaf } from './schema.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Bytes by which early versions of parquet-cpp stated chunks too small: they left out the header of the dictionary (PARQUET-816). */
-const UNCOUNTED_BYTES = 100;
+export const UNCOUNTED_BYTES = 100;
 
 const builtIn: readonly (string | undefined)[] = ['UNCOMPRESSED', 'SNAPPY'];
 

@@ -100,9 +100,10 @@ export async function openText(request: OpenRequest, control: Control, isArchive
   }
   const parquet = typeof source === 'string' ? null : await parquetOf(source, from === 'parquet');
   if (parquet !== null) {
-    checkSize(parquet.size);
+    const { hasAnySize = false } = request;
+    if (!hasAnySize) checkSize(parquet.size);
     const { openParquet } = await import('../parquet/open-parquet.ts');
-    const { text, bytes, elements, onDemand } = await openParquet(parquet);
+    const { text, bytes, elements, onDemand } = await openParquet(parquet, hasAnySize);
     const hex = () => new Set(bytes().hex);
     const origin = () => ({ ...plainOrigin, format: 'parquet' as const, bytes: bytes() });
     return { text, fileName, origin, isConverted: true, sizeBytes: parquet.size, skipped: null, parquet: { elements, hex, onDemand } };

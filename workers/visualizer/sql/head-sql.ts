@@ -16,12 +16,13 @@ import { OpenTable } from '../state.ts';
 import { arrangedRows } from '../table/arrange.ts';
 import { tableColumns } from '../table/columns.ts';
 import { type ColumnFacts, columnFacts } from './column-facts.ts';
+import { statedFacts } from './parquet-source.ts';
 import { sqlOf } from './statement.ts';
 
 /** Digits before the decimal point for which numbers of later rows have space. */
 const WHOLE_DIGITS = 18;
 
-const refuse = (reason: 'engine' | 'value' | 'rows') =>
+const refuse = (reason: 'engine' | 'value' | 'rows' | 'columns') =>
   new InputError<VisualizerErrorCode>('visualizer.error.largeSql', 'source', { reason });
 
 /** Opens the beginning of a file, with the rows of its query and of its arrays and its new columns. */
@@ -50,10 +51,12 @@ const wider = ({ wholeDigits, ...sizes }: NumberSizes): NumberSizes => ({ ...siz
 
 /** Returns the facts about columns of which only the first cells were read. Later rows may have larger numbers and other texts. */
 const guessedFacts: typeof columnFacts = async (...request) => {
+  const [{ document }] = request;
   const guess = (facts: ColumnFacts): ColumnFacts => {
     const { sizes, texts, type } = facts;
     const others = texts && { hasLooseNumbers: true, sizes: wider(texts.sizes), dates: { ...texts.dates, hasOthers: true } };
-    return { ...facts, hasEmpty: type === 'text', sizes: wider(sizes), texts: texts && { ...texts, ...others } };
+    const guessed = { ...facts, hasEmpty: type === 'text', sizes: wider(sizes), texts: texts && { ...texts, ...others } };
+    return document.parquet === null ? guessed : statedFacts(guessed, document.parquet);
   };
   return new Map([...(await columnFacts(...request))].map(([id, facts]) => [id, guess(facts)]));
 };
@@ -92,6 +95,7 @@ export async function sqlOfHead(request: HeadSqlRequest, files: OtherFiles, cont
   // The file of these rows would need all rows in memory.
   const isConverted = [first, ...others].some(({ notes }) => notes.some(({ id }) => id === 'convert'));
   if (isConverted && (rowsAt !== null || rowsFrom.columns.length > 0)) throw refuse('rows');
+  if (isConverted && table.document.parquet !== null) throw refuse('columns');
   const { rows } = table.document;
   return [{ ...first, notes: [{ id: 'guess', values: { rows } }, ...first.notes] }, ...others];
 }

@@ -1,4 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
+import type { NumberSizes } from '../export/number-size.ts';
 import type { ParquetLeaves } from '../read/open-text.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { quoted } from './dialects.ts';
@@ -48,4 +49,27 @@ export function parquetExpressions(
     expressions.set(id, sql);
   }
   return expressions;
+}
+
+/** Returns the sizes of the numbers that a column may have by its type; null for a column of other values. */
+function statedSizes({ type, precision = 0, scale = 0, ...element }: SchemaElement): NumberSizes | null {
+  const name = typeOf(element as SchemaElement);
+  const { logical_type: logical } = element;
+  const isInteger = (type === 'INT32' || type === 'INT64') && /^(?:INTEGER|U?INT_\d+)?$/.test(name);
+  const isLong = name === 'UINT_64' || (logical?.type === 'INTEGER' && !logical.isSigned && logical.bitWidth === 64);
+  if (isInteger) return { wholeDigits: 20, scale: 0, areInt64: !isLong, areDoubles: !isLong };
+  const digits = logical?.type === 'DECIMAL' ? logical : { precision, scale };
+  if (name === 'DECIMAL')
+    return { wholeDigits: digits.precision - digits.scale, scale: digits.scale, areInt64: false, areDoubles: digits.precision <= 15 };
+  // No decimal has space for all doubles.
+  return type === 'FLOAT' || type === 'DOUBLE' ? { wholeDigits: 309, scale: 0, areInt64: false, areDoubles: true } : null;
+}
+
+/** Returns the facts about a column of which only the first cells were read, with the type that the footer of its file states. */
+export function statedFacts(facts: ColumnFacts, { elements }: ParquetLeaves): ColumnFacts {
+  const element = elements.get(JSON.stringify(facts.path));
+  const sizes = element ? statedSizes(element) : null;
+  const stated = { ...facts, hasNull: true };
+  if (sizes !== null) return { ...stated, type: 'number', isMixed: false, areNumbers: true, sizes };
+  return element?.type === 'BOOLEAN' ? { ...stated, type: 'boolean', isMixed: false } : stated;
 }
