@@ -65,6 +65,7 @@ const browserPackages = [
   '@tanstack/react-virtual',
   '@tanstack/table-core',
   '@tanstack/table-core/store-reactivity-bindings',
+  '@uwdata/flechette',
   'arquero',
   'axe-core',
   'base64-js',

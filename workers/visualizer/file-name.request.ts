@@ -14,7 +14,8 @@ export const wholeExtensions = Object.values(extensionsOfWhole).flat();
 const bookExtensions = ['xlsx', 'xlsm'] as const;
 const parquetExtensions = ['parquet', 'parq', 'pq'] as const;
 const sqliteExtensions = ['sqlite', 'sqlite3', 'db', 'db3'] as const;
-export const packedExtensions = [...bookExtensions, ...parquetExtensions, ...sqliteExtensions, 'zip'] as const;
+const arrowExtensions = ['arrow', 'feather', 'arrows', 'ipc'] as const;
+export const packedExtensions = [...bookExtensions, ...parquetExtensions, ...sqliteExtensions, ...arrowExtensions, 'zip'] as const;
 
 const endsIn = (fileName: string, extensions: readonly string[]) =>
   extensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
@@ -46,10 +47,14 @@ export const isTableName = (fileName: string) =>
     ...bookExtensions,
     ...parquetExtensions,
     ...sqliteExtensions,
+    ...arrowExtensions,
   ]);
 
 /** Returns true for file names of SQLite databases. */
 export const isSqliteName = (fileName: string) => hasExtension(fileName, sqliteExtensions);
+
+/** Returns true for file names of Arrow and Feather. */
+export const isArrowName = (fileName: string) => hasExtension(fileName, arrowExtensions);
 
 /** Returns true for file names of workbooks, databases and archives, which are opened by their first bytes. */
 export const isPackedName = (fileName: string) => endsIn(fileName, packedExtensions);

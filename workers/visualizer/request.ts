@@ -233,6 +233,7 @@ export type VisualizerErrorCode =
   | 'visualizer.error.otherFormat'
   | 'visualizer.error.parquet'
   | 'visualizer.error.sqlite'
+  | 'visualizer.error.arrow'
   | 'visualizer.error.yaml'
   | 'visualizer.error.toml'
   | 'visualizer.error.formatTooLarge'

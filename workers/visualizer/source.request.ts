@@ -57,7 +57,20 @@ export interface PartChoice {
 }
 
 /** Formats in which a text can be opened. */
-export const textFormats = ['csv', 'tsv', 'json', 'yaml', 'toml', 'html', 'markdown', 'fixed', 'xlsx', 'parquet', 'sqlite'] as const;
+export const textFormats = [
+  'csv',
+  'tsv',
+  'json',
+  'yaml',
+  'toml',
+  'html',
+  'markdown',
+  'fixed',
+  'xlsx',
+  'parquet',
+  'sqlite',
+  'arrow',
+] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 /** Formats of texts with tables, of which one is shown. */
@@ -69,7 +82,7 @@ export const wholeFormats = ['yaml', 'toml', ...markupFormats, 'fixed'] as const
 export type WholeFormat = (typeof wholeFormats)[number];
 
 /** Formats besides JSON, CSV and XLSX from which a table is read. */
-export type OtherFormat = WholeFormat | Extract<TextFormat, 'parquet' | 'sqlite'>;
+export type OtherFormat = WholeFormat | Extract<TextFormat, 'parquet' | 'sqlite' | 'arrow'>;
 
 /** Names of formats that are the same in all languages. */
 export const formatNames: Readonly<Record<Exclude<OtherFormat, 'fixed'>, string>> = {
@@ -79,7 +92,12 @@ export const formatNames: Readonly<Record<Exclude<OtherFormat, 'fixed'>, string>
   markdown: 'Markdown',
   parquet: 'Parquet',
   sqlite: 'SQLite',
+  arrow: 'Arrow',
 };
+
+/** Returns true for a format of files that are no text and whose rows have no document around them. */
+export const isBinaryTable = (format: OtherFormat | null | undefined): boolean =>
+  format === 'parquet' || format === 'sqlite' || format === 'arrow';
 
 export const yamlVersions = ['1.2', '1.1'] as const;
 export type YamlVersion = (typeof yamlVersions)[number];

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/layout/Card.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
-import { type CsvChoice, recognizedCsv } from '#workers/visualizer/source.request.ts';
+import { type CsvChoice, isBinaryTable, recognizedCsv } from '#workers/visualizer/source.request.ts';
 import type { ToolViewProps } from '../section.ts';
 import type { LargeFileProps } from './code/LargeFile.tsx';
 import type { Conversion, TableValues } from './fields.ts';
@@ -154,8 +154,8 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   );
   const notes = origin && <ReadingNotes origin={origin} reading={reading} onReading={read} />;
   const rowsAtField = <RowsAtField input={rowsAt} summary={summary} isInLine={isOpen} />;
-  // CSV, sheets and Parquet have rows: their query has its place beside the other fields for reading.
-  const hasDocument = rowsAt.query !== null || !(origin?.csv || origin?.sheets || origin?.format === 'parquet');
+  // CSV, sheets and files such as Parquet have rows: their query has its place beside the other fields for reading.
+  const hasDocument = rowsAt.query !== null || !(origin?.csv || origin?.sheets || isBinaryTable(origin?.format));
   const settingsCard = (
     <SettingsCard
       name={page.name}

@@ -51,7 +51,7 @@ test('CSV that is typed shows a table and its delimiter, and a CSV file can be c
   await expect
     .element(editor)
     .toHaveAccessibleDescription(
-      'JSON, NDJSON, CSV, TSV, YAML, TOML, tables of HTML or Markdown; a file may also be XLSX, Parquet, SQLite, ZIP or gzip',
+      'JSON, NDJSON, CSV, TSV, YAML, TOML, tables of HTML or Markdown; a file may also be XLSX, Parquet, SQLite, Arrow, ZIP or gzip',
     );
   await editor.fill('id;name\n1;Ann\n2;"Bob; B."');
   await expectState('ready');

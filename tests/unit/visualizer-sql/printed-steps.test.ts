@@ -182,6 +182,19 @@ test.each(['sheet.csv', 'events.ndjson', 'orders.json', `it's "large" [1].csv`])
   },
 );
 
+test('a part of a large table of Arrow is written by Python', () => {
+  expect(largeFileCommands('a "b".arrow')).toEqual([
+    {
+      about: 'part',
+      words: [
+        'python3',
+        '-c',
+        'import pyarrow.dataset as d, pyarrow.parquet as p; p.write_table(d.dataset("a \\"b\\".arrow", format="arrow").head(1000000), "a \\"b\\"-part.parquet")',
+      ],
+    },
+  ]);
+});
+
 test('the tables and a part of a large database are read by sqlite3', () => {
   expect(largeFileCommands("my shop's.sqlite").map(({ words }) => words)).toEqual([
     ['sqlite3', "my shop's.sqlite", '.tables'],

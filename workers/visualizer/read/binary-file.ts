@@ -54,6 +54,22 @@ export async function parquetOf(source: Exclude<OpenRequest['source'], string>, 
   return isSaid || isBoth || head === PARQUET_START ? file() : null;
 }
 
+/** Returns the first bytes of a file as ISO 8859-1, without the gzip around it. */
+async function headOf(source: Blob | Bytes): Promise<string> {
+  if (!(await isGzip(source))) return latin1(await firstBytes(source, HEAD_BYTES));
+  for await (const piece of firstPiece(source)) return latin1(piece.subarray(0, HEAD_BYTES));
+  return '';
+}
+
+/** Returns true for the beginning of a file that is no text. */
+const hasControls = (head: string) => Array.from(head).some((character) => character.charCodeAt(0) < BLANK && !/\s/.test(character));
+
+/** Returns a file without the gzip around it. */
+async function plain(source: Blob | Bytes): Promise<Blob> {
+  if (await isGzip(source)) return unpack(source);
+  return source instanceof Blob ? source : new Blob([source]);
+}
+
 const SQLITE_MAGIC = 'SQLite format 3\0';
 /** Beginning of a database of version 2, which no current program reads. */
 const SQLITE_2_MAGIC = '** This file contains an SQLite 2';
@@ -78,12 +94,43 @@ export async function sqliteOf(
   isSaid: boolean,
   isNamed: boolean,
 ): Promise<SqliteFile | null> {
-  const isPacked = await isGzip(source);
-  let head = isPacked ? '' : latin1(await firstBytes(source, HEAD_BYTES));
-  if (isPacked) for await (const piece of firstPiece(source)) head = latin1(piece.subarray(0, HEAD_BYTES));
+  const head = await headOf(source);
   const start = head.startsWith(SQLITE_MAGIC) ? 'current' : head.startsWith(SQLITE_2_MAGIC) ? 'version2' : 'other';
-  const isCiphered =
-    isNamed && !isPacked && head !== '' && Array.from(head).some((character) => character.charCodeAt(0) < BLANK && !/\s/.test(character));
-  if (start === 'other' && !isSaid && !isCiphered) return null;
-  return { file: isPacked ? await unpack(source) : source instanceof Blob ? source : new Blob([source]), start };
+  const isCiphered = isNamed && !(await isGzip(source)) && hasControls(head);
+  return start === 'other' && !isSaid && !isCiphered ? null : { file: await plain(source), start };
+}
+
+/** Beginning of an Arrow file with its padding, and of a version 1 of Feather, which is another format. */
+const ARROW_MAGIC = 'ARROW1\0\0';
+const FEATHER_1_MAGIC = 'FEA1';
+/** Mark before the messages of a stream. Versions of Arrow before 0.15 leave it out. */
+const MESSAGE_MARK = '\xff\xff\xff\xff';
+const ROOT_OFFSET_MAX = 64;
+
+/** Returns true for the beginning of a message without its mark: its length, below 16 MiB, and the offset of its root. */
+function startsMessage(head: string): boolean {
+  const [high, root = 0, ...zeros] = Array.from(head.slice(3, 8), (character) => character.charCodeAt(0));
+  return high === 0 && root >= 4 && root <= ROOT_OFFSET_MAX && zeros.length === 3 && zeros.every((byte) => byte === 0);
+}
+
+/** A table of Arrow, and its beginning: `other` if it is no Arrow. */
+export interface ArrowFile {
+  readonly file: Blob;
+  readonly start: 'file' | 'stream' | 'version1' | 'other';
+}
+
+/**
+ * Returns an Arrow file or stream, without the gzip around it; null for another file.
+ *
+ * @param isSaid   true if the file is said to be Arrow
+ * @param isNamed  true if it has the name of one: without a beginning of Arrow it is one if it is no text
+ */
+export async function arrowOf(source: Blob | Bytes, isSaid: boolean, isNamed: boolean): Promise<ArrowFile | null> {
+  const head = await headOf(source);
+  const hasMark = head.startsWith(MESSAGE_MARK);
+  const isMessage = startsMessage(hasMark ? head.slice(MESSAGE_MARK.length) : head);
+  const isStream = isSaid || isNamed ? hasMark || isMessage : hasMark && isMessage;
+  const start = head.startsWith(ARROW_MAGIC) ? 'file' : head.startsWith(FEATHER_1_MAGIC) ? 'version1' : isStream ? 'stream' : 'other';
+  const isArrow = start === 'file' || start === 'stream' || isSaid || (isNamed && hasControls(head));
+  return isArrow ? { file: await plain(source), start } : null;
 }

@@ -2,11 +2,11 @@ import type { SchemaElement } from 'hyparquet';
 import { COMPOUND_START, signatureOf } from '../../charset/signatures.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
-import { isCsvName, isSqliteName } from '../file-name.request.ts';
+import { isArrowName, isCsvName, isSqliteName } from '../file-name.request.ts';
 import { type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
-import { parquetOf, sqliteOf } from './binary-file.ts';
+import { arrowOf, parquetOf, sqliteOf } from './binary-file.ts';
 import { mayBeJson, otherFormatOf } from './other-format.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
 import { recognizedWhole } from './recognize-whole.ts';
@@ -117,6 +117,14 @@ export async function openText(request: OpenRequest, control: Control, isArchive
     const { text, sheets, remarks, notes } = await openSqlite(sqlite, sheet, request.csv?.charset ?? null);
     const origin = () => ({ ...plainOrigin, format: 'sqlite' as const, sheets, remarks, ...notes() });
     return { text, fileName, origin, isConverted: true, sizeBytes: sqlite.file.size, skipped: null };
+  }
+  const arrow =
+    typeof source === 'string' || (from !== null && from !== 'arrow') ? null : await arrowOf(source, from !== null, isArrowName(fileName));
+  if (arrow !== null) {
+    const { openArrow } = await import('../arrow/open-arrow.ts');
+    const { text, bytes } = await openArrow(arrow);
+    const origin = () => ({ ...plainOrigin, format: 'arrow' as const, bytes: bytes() });
+    return { text, fileName, origin, isConverted: true, sizeBytes: arrow.file.size, skipped: null };
   }
   if (typeof source !== 'string' && from === null) {
     const format = await otherFormatOf(source);

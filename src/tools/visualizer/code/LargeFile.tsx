@@ -14,7 +14,7 @@ import { useStepFiles } from '../clean/other-files.ts';
 import { useQuestions } from '../questions/questions.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CommandBlock, ShellChoice, useShell } from './CommandBlock.tsx';
-import { isSqliteName } from '#workers/visualizer/file-name.request.ts';
+import { isArrowName, isSqliteName } from '#workers/visualizer/file-name.request.ts';
 import { isBookName, isParquetName, largeFileCommands } from './large-file.ts';
 import css from './LargeFile.module.css';
 import { sqlText } from './sql-text.ts';
@@ -33,7 +33,8 @@ export function LargeFile(props: LargeFileProps) {
   const questions = useQuestions();
   const [shell, setShell] = useShell();
   const lines = largeFileCommands(file.name);
-  const kind = isParquetName(file.name) ? 'parquet' : isSqliteName(file.name) ? 'sqlite' : null;
+  const { name } = file;
+  const kind = isParquetName(name) ? 'parquet' : isSqliteName(name) ? 'sqlite' : isArrowName(name) ? 'arrow' : null;
   const hasCommand = kind === null && !isBookName(file.name);
   const step = wholeStep(questions, reading);
   const command = tableCommand({ file: file.name, options: readingOptions(reading, reading), questions, columns: null });

@@ -1,4 +1,4 @@
-import { isCsvName, isPackedName, isSqliteName, isValuesName, titleOf } from '#workers/visualizer/file-name.request.ts';
+import { isArrowName, isCsvName, isPackedName, isSqliteName, isValuesName, titleOf } from '#workers/visualizer/file-name.request.ts';
 
 /** Rows of the part of a file that the page opens; of 100 bytes each, they have 100 MB. */
 const PART_ROWS = 1_000_000;
@@ -16,7 +16,8 @@ export const isBookName = (name: string) => /\.xls[xm]$/i.test(name);
 export const isParquetName = (name: string) => /\.(?:parquet|parq|pq)$/i.test(name);
 
 /**
- * Returns commands with which DuckDB, or sqlite3 for its databases, reads a file of any size in place. Returns none for workbooks and archives, which it cannot read.
+ * Returns commands with which DuckDB, sqlite3 for its databases, or Python for Arrow reads a file of any size in place. Returns none for workbooks
+ * and archives, which they cannot read.
  *
  * @param name  name of the file
  */
@@ -28,6 +29,11 @@ export function largeFileCommands(name: string): readonly LargeFileCommand[] {
       { about: 'tables', words: ['sqlite3', name, '.tables'] },
       { about: 'part', words: ['sqlite3', '-header', '-csv', '-cmd', output, name, `SELECT * FROM TABLE_NAME LIMIT ${PART_ROWS}`] },
     ];
+  }
+  if (isArrowName(name)) {
+    const [path, part] = [name, `${titleOf(name)}-part.parquet`].map((text) => JSON.stringify(text));
+    const script = `import pyarrow.dataset as d, pyarrow.parquet as p; p.write_table(d.dataset(${path}, format="arrow").head(${PART_ROWS}), ${part})`;
+    return [{ about: 'part', words: ['python3', '-c', script] }];
   }
   if (isPackedName(name) && !isParquet) return [];
   // DuckDB finds several files by these characters.

@@ -7,6 +7,7 @@ import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { usePartsLabels } from '#src/ui/labels.ts';
 import { isPackedText } from '#workers/visualizer/file-name.request.ts';
 import type { TableSummary } from '#workers/visualizer/request.ts';
+import { isBinaryTable } from '#workers/visualizer/source.request.ts';
 import { ACCEPTED_FILES } from '../input.ts';
 import css from './FileBar.module.css';
 import { useDialect } from './use-dialect.ts';
@@ -33,7 +34,7 @@ interface FileBarProps {
 
 /** Returns true for a file whose bytes are not a text that can be edited: of Excel, Parquet, an archive, or packed. */
 function isBinary(name: string | null, origin: TableSummary['origin'] | undefined): boolean {
-  return isPackedText(name ?? '') || origin?.format === 'parquet' || Boolean(origin?.sheets ?? origin?.files);
+  return isPackedText(name ?? '') || isBinaryTable(origin?.format) || Boolean(origin?.sheets ?? origin?.files);
 }
 
 /** One line for the open data in place of the page's title, tabs, examples and editor. */

@@ -6,6 +6,7 @@ import { ResultState } from '#src/locale/ResultState.tsx';
 import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { useShownWorking } from '#src/ui/use-shown-working.ts';
 import type { TableSummary } from '#workers/visualizer/request.ts';
+import { isBinaryTable } from '#workers/visualizer/source.request.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import type { TableViewProps } from './TableView.tsx';
 
@@ -49,7 +50,7 @@ export function TableResult({ state, repair, repaired, prompt, onCancel, ...rest
     >
       {({ rows, rowsAt, origin }) => {
         const isQuery = rows === 0 && rowsAt.asked !== null;
-        const kind = origin.csv || origin.sheets || origin.format === 'parquet' ? 'rows' : (origin.format ?? 'json');
+        const kind = origin.csv || origin.sheets || isBinaryTable(origin.format) ? 'rows' : (origin.format ?? 'json');
         return {
           ...panel,
           content: (
