@@ -154,6 +154,10 @@ test('the file of a step has its own options of reading, which the command and t
       `append:file=${second}`,
     ]);
     expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('Two steps read') as string });
+    expect(await runCommand(['table', first, '--clean', `append:file=${second},from=csv,sheet=X`])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('X') as string,
+    });
     expect((await runCommand(['table', first, '--clean', `append:file=${second},from-decimal=dot`])).err).toContain(
       '“dot” is not one of point, comma',
     );

@@ -6,7 +6,7 @@ import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
 import { cleaningOf, unquoted } from './clean-step.ts';
 import { noteCleaning, noteSource } from './notes.ts';
-import { filesOf, type ReadStep } from './other-files.ts';
+import { checkParts, filesOf, type ReadStep } from './other-files.ts';
 import type { Table } from './options.ts';
 
 /** Reads `total = price * quantity`. Throws cli.error.newColumn for a text without a name and an equals sign. */
@@ -51,7 +51,9 @@ export async function addNewColumns(table: Table, layout: Layout, job: Job): Pro
   for (const [index, { file }] of columns.entries()) {
     const step = steps[index];
     if (!file || !step || !isCleaning(step) || !isOfFile(step)) continue;
-    const skips = files.find(({ name }) => name === step.file)?.request.skipBadLines ?? false;
+    const request = files.find(({ name }) => name === step.file)?.request;
+    if (request) checkParts(file.origin, request);
+    const skips = request?.skipBadLines ?? false;
     await noteSource(file, skips, { ...job, note: (text) => note(`${step.file}: ${text}`) });
   }
   for (const [index, { problem }] of columns.entries()) {

@@ -21,6 +21,7 @@ import { isLargeInput, joinedFiles, readingOptions, type TableInput } from './in
 import { filterOf, optionOfWhole, pivotWords, split, type Table } from './options.ts';
 import { addNewColumns } from './new-columns.ts';
 import { noteArrays, noteParts, noteSource } from './notes.ts';
+import { checkParts } from './other-files.ts';
 
 const nameOf = ({ path }: TableColumn) => path.join('.');
 
@@ -70,11 +71,7 @@ async function openWhole(request: OpenRequest, layout: Layout, job: Job): Promis
   try {
     await visualizerEngine.open(request, job.control);
     const summary = await visualizerEngine.complete(layout, job.control);
-    const { files, sheets } = summary.origin;
-    for (const [field, parts] of Object.entries({ archived: files, sheet: sheets })) {
-      const asked = request[field as 'archived' | 'sheet'];
-      if (parts === null && asked) throw new InputError('visualizer.error.noPart', field, { asked, near: 'none' });
-    }
+    checkParts(summary.origin, request);
     return summary;
   } catch (error) {
     const { files, shown } = error instanceof InputError ? error.values : {};

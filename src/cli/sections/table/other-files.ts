@@ -2,6 +2,9 @@ import { type Fields, flag, optional, setting, setByPath } from '#src/handover/f
 import { tableFields } from '#src/tools/visualizer/fields.ts';
 import type { Reading } from '#src/tools/visualizer/input.ts';
 import { isCleaning, isOfFile, type OtherFile } from '#workers/visualizer/clean.request.ts';
+import type { OpenRequest, VisualizerErrorCode } from '#workers/visualizer/request.ts';
+import type { Origin } from '#workers/visualizer/source.request.ts';
+import { InputError } from '#workers/wire/input-error.ts';
 import type { Job } from '../../command/command.ts';
 import { Failure } from '../../command/failure.ts';
 import type { Table } from './options.ts';
@@ -58,4 +61,12 @@ export async function filesOf(steps: readonly ReadStep[], table: Table, { input 
     files.push({ name, id: ++lastId, request: { source, fileName: input.nameOf(name), ...request, expectsCsv: true } });
   }
   return files;
+}
+
+/** Throws InputError for a file of an archive or a sheet that is asked for in a file without such parts. */
+export function checkParts({ files, sheets }: Origin, request: Pick<OpenRequest, 'archived' | 'sheet'>): void {
+  for (const [field, parts] of Object.entries({ archived: files, sheet: sheets })) {
+    const asked = request[field as 'archived' | 'sheet'];
+    if (parts === null && asked) throw new InputError<VisualizerErrorCode>('visualizer.error.noPart', field, { asked, near: 'none' });
+  }
 }
