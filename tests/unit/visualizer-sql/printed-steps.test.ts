@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Database } from 'node-sqlite3-wasm';
@@ -145,6 +145,23 @@ test('rows that UNNEST does not give, of a query that DuckDB does not know, and 
         .map((line) => line.split(',').map(Number)),
     );
   }
+});
+
+test('files of the same name in other folders, and a file read in two ways, have tables and files of their own', async () => {
+  const [first, second] = [join(folder, 'a.html'), join(folder, 'inner/a.html')];
+  mkdirSync(join(folder, 'inner'));
+  for (const [file, id] of [
+    [first, 1],
+    [second, 2],
+  ] as const)
+    writeFileSync(file, `<table><tr><th>id</th></tr><tr><td>${id}</td></tr></table>`);
+  const append = (file: string) => ['table', first, '--clean', `append:file=${file}`, '--print-sql'];
+  const { text: duckdb } = await runCommand([...append(second), 'duckdb']);
+  expect(duckdb).toContain(`${second} -o a_2-rows.ndjson`);
+  expect(duckdb).toContain("FROM read_json('a_2-rows.ndjson'");
+  const { text: sqlite } = await runCommand([...append(second), 'sqlite']);
+  expect(sqlite).toContain(`${second} --to sql --dialect sqlite --table-name a_2 | sqlite3 a.db`);
+  expect((await runCommand([...append(first), 'duckdb'])).text).not.toContain('a_2');
 });
 
 test('SQL of differences to a second file is refused', async () => {

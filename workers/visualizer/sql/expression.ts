@@ -2,7 +2,7 @@ import { numberSize, withoutExponent } from '../export/number-size.ts';
 import type { Layout } from '../request.ts';
 import type { SqlEngine, SqlNote, SqlNoteId } from '../sql.request.ts';
 import type { ColumnFacts, SqlType } from './column-facts.ts';
-import { type Dialect, dialects } from './dialects.ts';
+import { type Dialect, dialects, freeName } from './dialects.ts';
 
 /** An SQL expression with its type. */
 export interface Sql {
@@ -38,6 +38,8 @@ export class Writer {
   readonly layout: Layout;
   readonly columns = new Map<string, Sql>();
   #notes: SqlNote[] = [];
+  /** Titles of what commands make, by the commands. */
+  readonly #titles = new Map<string, string>();
 
   constructor(engine: SqlEngine, layout: Layout) {
     this.engine = engine;
@@ -48,6 +50,20 @@ export class Writer {
   note(id: SqlNoteId, values: SqlNote['values'] = {}): void {
     const isNew = this.#notes.every((note) => note.id !== id || JSON.stringify(note.values) !== JSON.stringify(values));
     if (isNew) this.#notes.push({ id, values });
+  }
+
+  /**
+   * Returns the title by which the table or the file that a command makes is named: `orders_2` for the second with the title `orders`.
+   */
+  titleFor(command: string, title: string): string {
+    const own = this.#titles.get(command) ?? freeName(title, [...this.#titles.values()]);
+    this.#titles.set(command, own);
+    return own;
+  }
+
+  /** Title of what the first command makes: the name of the database that has all tables. */
+  get firstTitle(): string {
+    return [...this.#titles.values()][0] ?? '';
   }
 
   /** Returns the notes since the last call. */

@@ -100,7 +100,7 @@ export function sourceOf(
 ): Source {
   const { engine, dialect } = writer;
   const { origin, skipped } = table.document;
-  const title = titleOf(file.replace(/^.*[\\/]/, '') || 'data.json');
+  const ownTitle = titleOf(file.replace(/^.*[\\/]/, '') || 'data.json');
   const format = origin.format === 'fixed' ? 'txt' : origin.format;
   const name = file || (format !== null ? `data.${format}` : origin.csv === null ? 'data.json' : 'data.csv');
   if (file === '') writer.note('paste', { file: name });
@@ -108,13 +108,18 @@ export function sourceOf(
   const joined = rows.joined?.made?.rowsFrom ?? null;
   const skips = skipped.count > 0 && !options.includes('--skip-bad-lines') ? ['--skip-bad-lines'] : [];
   const files = [name, ...otherFiles];
-  const isNamed = origin.csv === null || origin.files !== null || isCsvName(name) || options.includes('--from');
+  const isNamed = origin.csv === null || origin.format !== null || origin.files !== null || isCsvName(name) || options.includes('--from');
   const from = isNamed ? [] : ['--from', 'csv'];
   const command = commandLine(['verstak', 'table', ...files, ...options, ...from, ...skips, ...rowsFromOptions(joined)]);
+  const title = writer.titleFor(command, ownTitle);
   if (engine !== 'duckdb') {
     const tableQuoted = quoted(tableName(title, dialect.rules.names), dialect);
-    const made = `${command} --to sql --dialect ${engine}`;
-    writer.note('load', { made: engine === 'sqlite' ? `${made} | sqlite3 ${shellWord(`${title}.db`)}` : `${made} | psql`, table: title });
+    const named = title === ownTitle ? '' : ` --table-name ${shellWord(title)}`;
+    const made = `${command} --to sql --dialect ${engine}${named}`;
+    writer.note('load', {
+      made: engine === 'sqlite' ? `${made} | sqlite3 ${shellWord(`${writer.firstTitle}.db`)}` : `${made} | psql`,
+      table: title,
+    });
     return { from: [tableQuoted], expressions: null };
   }
   const { parquet } = table.document;
