@@ -216,7 +216,7 @@ export default defineConfig({
           setupFiles: ['tests/browser/no-timeline.ts', 'tests/reference/print-seed.ts'],
           // Three workers on two cores: while one waits for a timer, the others use its share of CPU time (130 s instead of 137; four take as long).
           maxWorkers: 3,
-          // Expectations poll almost until the test's own limit, every 20 ms.
+          // Expectations poll almost until the test's own limit, every 50 ms.
           expect: { poll: { timeout: 50_000, interval: 50 } },
           browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
         },

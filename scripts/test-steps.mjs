@@ -103,14 +103,13 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
 
 /**
  * @param {readonly string[]} [args]  file filters and options of Playwright
- * @param {boolean} [isBeside]  whether it runs at the same time as others
  * @returns {Promise<Sum>}
  */
-export async function playwright(args = [], isBeside = false) {
+export async function playwright(args = []) {
   const file = join(REPORTS, 'e2e.json');
   const command = ['node_modules/playwright/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', ...args];
   rmSync(file, { force: true });
-  const worked = await succeeds(process.execPath, command, { env: { E2E_REPORT: file }, isBeside });
+  const worked = await succeeds(process.execPath, command, { env: { E2E_REPORT: file } });
   return counted(worked, () => {
     /** @type {PlaywrightSuite & { stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
     const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -47,12 +47,11 @@ const ready = async () =>
  * Runs end-to-end tests: those with the tag @nightly, or those without it.
  * @param {boolean} isNightly
  * @param {string[]} [args]
- * @param {boolean} [isBeside]
  */
-async function endToEnd(isNightly, args = [], isBeside = false) {
+async function endToEnd(isNightly, args = []) {
   const isReady = await ready();
   const chosen = [isNightly ? '--grep' : '--grep-invert', '@nightly', '--pass-with-no-tests', ...args];
-  await step(isNightly ? 'nightly' : 'e2e', () => (isReady ? playwright(chosen, isBeside) : one(false)), isBeside);
+  await step(isNightly ? 'nightly' : 'e2e', () => (isReady ? playwright(chosen) : one(false)));
 }
 
 /**
@@ -70,12 +69,12 @@ async function engines(args = [], isBeside = false) {
   await step('engines', () => (isReady ? vitest('engines', chosen, isBeside) : one(false)), isBeside);
 }
 
-/** @type {Record<Kind, (args?: string[], isBeside?: boolean) => Promise<unknown>>} */
+/** @type {Record<Kind, (args?: string[]) => Promise<unknown>>} */
 const kinds = {
-  unit: (args, isBeside) => step('unit', () => vitest('unit', args, isBeside), isBeside),
-  browser: (args, isBeside) => step('browser', () => vitest('browser', args, isBeside), isBeside),
-  e2e: (args, isBeside) => endToEnd(false, args, isBeside),
-  engines,
+  unit: (args) => step('unit', () => vitest('unit', args)),
+  browser: (args) => step('browser', () => vitest('browser', args)),
+  e2e: (args) => endToEnd(false, args),
+  engines: (args) => engines(args),
 };
 const isKind = (/** @type {string | undefined} */ text) => text !== undefined && Object.hasOwn(kinds, text);
 
@@ -97,34 +96,22 @@ function printAudit() {
   if (status === null) console.log('npm audit gave no answer');
 }
 
-/**
- * Runs steps two at a time, each as soon as one before it has ended. A kind of tests leaves a tenth to a third of two cores idle, since it
- * waits for a browser, a timer or its slowest file; two kinds use both.
- * @param {readonly (() => Promise<unknown>)[]} runs
- */
-async function twoAtATime(runs) {
-  const waiting = runs.values();
-  const runNext = async () => {
-    for (const run of waiting) await run();
-  };
-  await Promise.all([runNext(), runNext()]);
-}
-
 async function everything() {
-  const command = (/** @type {string} */ name, /** @type {readonly [string, readonly string[]]} */ [file, args]) =>
+  const beside = (/** @type {string} */ name, /** @type {readonly [string, readonly string[]]} */ [file, args]) =>
     step(name, async () => one(await succeeds(file, args, { isBeside: true })), true);
   const script = (/** @type {string} */ name) => /** @type {const} */ (['npm', ['run', '--silent', name]]);
-  await twoAtATime([
-    // The site is built first, for e2e and engines, and even if it is up to date, so that each run counts the same steps.
-    () => command('build', BUILD).then(({ failed }) => settleBuild(failed === 0)),
-    () => command('tools and samples', ['node', ['scripts/check-tools.mjs']]),
-    () => command('type check', script('typecheck')),
-    () => command('lint', script('lint')),
-    () => kinds.browser([], true),
-    () => kinds.unit([], true),
-    () => kinds.e2e([], true),
-    () => kinds.engines([], true),
+  // These steps use about one core each, and take a fifth less time beside each other than one after the other.
+  await Promise.all([
+    beside('type check', script('typecheck')),
+    beside('lint', script('lint')),
+    beside('tools and samples', ['node', ['scripts/check-tools.mjs']]),
+    // The site is built even if it is up to date, so that each run counts the same steps.
+    beside('build', BUILD).then(({ failed }) => settleBuild(failed === 0)),
   ]);
+  await kinds.unit();
+  // The tests of pages leave a sixth of two cores idle; Firefox and WebKit mostly wait, and take 36 s alone.
+  await Promise.all([kinds.browser(), engines([], true)]);
+  await kinds.e2e();
   printAudit();
 }
 
