@@ -8,7 +8,7 @@ export function foldWord(text: string): string {
 /** Words that people type around a name and that are not part of any name. */
 const fillers = new Set(
   (
-    'generate generator make create new get a an the with of for me please my free online tool convert converter ' +
+    'generate generator make create new get a an the with of for me my please free online tool convert converter ' +
     'создать создай сделать сделай сгенерировать сгенерируй генератор новый мне из для с бесплатно онлайн конвертировать конвертер'
   ).split(' '),
 );

@@ -5,8 +5,8 @@ import { foldWord, type KnownWords, rankOf, type Token, significantTokens, token
 const WHOLE_PHRASE = 4;
 /** Lowest rank of an entry that matches every token. */
 const LEAST = 0.01;
-/** Words between the two formats of a conversion: “csv to json” is another task than “json to csv”. */
-const DIRECTION = new Set(['to', 'in', 'into', '->', '→', 'в', 'во', 'на']);
+/** Words between the two formats of a conversion, all of them compared as “to”: “csv to json” is another task than “json to csv”. */
+const direction = new Set(['to', 'in', 'into', '->', '→', 'в', 'во', 'на']);
 
 /**
  * Returns the entries that match every word of the query, exactly, with a typing error, or in the other keyboard layout; best first. Filler
@@ -57,22 +57,20 @@ function nameBonus({ title, tab }: PaletteEntry, words: string): number {
  * Returns WHOLE_PHRASE if the typed words are a phrase of the entry, half of it if they are its words in another order, and minus half of it
  * if they name a conversion that the entry has only in the opposite direction.
  */
-function phraseBonus(entry: PaletteEntry, words: string): number {
+function phraseBonus(entry: PaletteEntry, typed: string): number {
   const phrases = phrasesOf(entry);
-  if (phrases.has(words)) return WHOLE_PHRASE;
-  const typed = words.split(' ');
-  const to = typed.findIndex((word, at) => at > 0 && at < typed.length - 1 && DIRECTION.has(word));
-  if (to < 0) return phrases.has(sortedWords(typed)) ? WHOLE_PHRASE / 2 : 0;
-  const has = (from: string | undefined, into: string | undefined) =>
-    [...phrases.keys()].some((phrase) => [...DIRECTION].some((word) => ` ${phrase} `.includes(` ${from} ${word} ${into} `)));
-  const [from, into] = [typed[to - 1], typed[to + 1]];
-  return has(into, from) && !has(from, into) ? -WHOLE_PHRASE / 2 : 0;
+  const words = directed(typed.split(' '));
+  if (phrases.has(words.join(' '))) return WHOLE_PHRASE;
+  const to = words.indexOf('to', 1);
+  if (to < 0 || to === words.length - 1) return phrases.has(sorted(words)) ? WHOLE_PHRASE / 2 : 0;
+  const has = (conversion: string) => [...phrases.keys()].some((phrase) => ` ${phrase} `.includes(` ${conversion} `));
+  const [from, , into] = words.slice(to - 1, to + 2);
+  return has(`${into} to ${from}`) && !has(`${from} to ${into}`) ? -WHOLE_PHRASE / 2 : 0;
 }
 
 /** Returns the task of a tool that a query names in full, as its search phrase is written; empty for its name, and for other queries. */
 export function taskOf(entry: PaletteEntry, query: string): string {
-  const typed = significantTokens(tokensOf(query)).flatMap(({ readings: [words = []] }) => words);
-  const phrase = phrasesOf(entry).get(typed.join(' ')) ?? '';
+  const phrase = phrasesOf(entry).get(phraseWords(query).join(' ')) ?? '';
   return [entry.title, entry.tab].some((name) => foldWord(name) === foldWord(phrase)) ? '' : phrase;
 }
 
@@ -84,15 +82,17 @@ function phrasesOf(entry: PaletteEntry): ReadonlyMap<string, string> {
   if (before) return before;
   const made = new Map<string, string>();
   for (const phrase of entry.phrases) {
-    const words = significantTokens(tokensOf(phrase)).flatMap(({ readings: [split = []] }) => split);
-    for (const key of [words.join(' '), sortedWords(words)]) if (!made.has(key)) made.set(key, phrase);
+    const words = phraseWords(phrase);
+    for (const key of [words.join(' '), sorted(words)]) if (!made.has(key)) made.set(key, phrase);
   }
   phrasesByEntry.set(entry, made);
   return made;
 }
 
-/** The comma keeps “base64 text to” apart from a phrase. */
-const sortedWords = (words: readonly string[]) => words.toSorted().join(',');
+const phraseWords = (text: string) => directed(significantTokens(tokensOf(text)).flatMap(({ readings: [words = []] }) => words));
+const directed = (words: readonly string[]) => words.map((word) => (direction.has(word) ? 'to' : word));
+/** The comma keeps words in alphabetical order apart from a phrase. */
+const sorted = (words: readonly string[]) => words.toSorted().join(',');
 
 const split = new WeakMap<PaletteEntry, KnownWords>();
 
