@@ -103,8 +103,24 @@ export type UlidLines = UuidLines<UlidFormat>;
 
 /** Notations in which a UUID is a number: an integer, or Base32 with or without a prefix. */
 export type Notation = 'hexadecimal' | 'decimal' | 'ulid' | 'typeId';
+/** 26 digits of Crockford's Base32, of which the first has 3 bits (ULID specification, “Encoding”). */
+export const ulidForm = /^[0-7][\dA-HJKMNP-TV-Z]{25}$/i;
+/** A prefix and the UUID in lowercase digits (TypeID specification 0.3). */
+export const typeIdForm = /^[a-z](?:[a-z_]{0,61}[a-z])?_([0-7][\da-hjkmnp-tv-z]{25})$/;
+
 /** Kinds of identifiers that are no UUIDs. */
 export type OtherId = 'ulid' | 'objectId' | 'sha1' | 'sha256' | 'snowflake' | 'cuid' | 'ksuid' | 'nanoId';
+
+/** Forms of identifiers that are no UUIDs, the most certain first. */
+export const otherForms: readonly (readonly [kind: OtherId, form: RegExp])[] = [
+  ['objectId', /^[\da-f]{24}$/i],
+  ['sha1', /^[\da-f]{40}$/i],
+  ['sha256', /^[\da-f]{64}$/i],
+  ['snowflake', /^\d{15,20}$/],
+  ['cuid', /^c[a-z\d]{24}$/],
+  ['ksuid', /^(?=.*\d)(?=.*[A-Za-z])[\dA-Za-z]{27}$/],
+  ['nanoId', /^(?=.*[A-Z])(?=.*[a-z])[\w-]{21}$/],
+];
 
 /** Facts read from a UUID (RFC 9562 §4 and §5). Fields that its version does not have are null. */
 export interface UuidFacts {

@@ -1,5 +1,5 @@
 import { formatMs } from '../version/time.ts';
-import type { Notation, OtherId } from '../request.ts';
+import { type Notation, type OtherId, otherForms, typeIdForm, ulidForm } from '../request.ts';
 
 /** A UUID that is written as a number or in Base32. */
 interface Noted {
@@ -15,11 +15,8 @@ const MAX = (1n << 128n) - 1n;
 /** Literals of programming languages and SQL: `0x…`, `0x…n`, `X'…'`, `\x…`. */
 const HEXADECIMAL = /^(?:0x|\\x|x')([\da-f]{17,32})(?:'|n|L)?$/i;
 const DECIMAL = /^\d{20,39}$/;
-/** Crockford's Base32; the first of 26 digits has 3 bits (ULID specification, “Encoding”). */
+/** Crockford's Base32. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const ULID = /^[0-7][\dA-HJKMNP-TV-Z]{25}$/i;
-/** A prefix and the UUID in lowercase digits (TypeID specification 0.3). */
-const TYPE_ID = /^[a-z](?:[a-z_]{0,61}[a-z])?_([0-7][\da-hjkmnp-tv-z]{25})$/;
 
 function bytesOf(integer: bigint): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(16);
@@ -35,7 +32,7 @@ const crockford = (digits: string) =>
 /** Reads a UUID from an integer of more than 64 bits, or from a ULID or TypeID; null for another text. */
 export function parseNotation(text: string): Noted | null {
   const [, hexadecimal] = HEXADECIMAL.exec(text) ?? [];
-  const [, suffix] = TYPE_ID.exec(text) ?? [];
+  const [, suffix] = typeIdForm.exec(text) ?? [];
   const noted = (integer: bigint, notation: Notation): Noted | null =>
     integer > MAX || (notation !== 'ulid' && notation !== 'typeId' && integer <= SMALL_MAX)
       ? null
@@ -44,7 +41,7 @@ export function parseNotation(text: string): Noted | null {
   if (suffix !== undefined) return noted(crockford(suffix), 'typeId');
   // 32 digits are a UUID without hyphens.
   if (DECIMAL.test(text) && text.length !== 32) return noted(BigInt(text), 'decimal');
-  return ULID.test(text) ? noted(crockford(text), 'ulid') : null;
+  return ulidForm.test(text) ? noted(crockford(text), 'ulid') : null;
 }
 
 /** Matches a list of 11 or more hexadecimal integers of C, some of them in braces, after `DEFINE_GUID(NAME,` or not. */
@@ -73,17 +70,6 @@ export function ulidFault(text: string): number | null {
   return first && more.length === 0 ? first.index : null;
 }
 
-/** Forms of identifiers that are no UUIDs, the most certain first. */
-const others: readonly (readonly [kind: OtherId, form: RegExp])[] = [
-  ['objectId', /^[\da-f]{24}$/i],
-  ['sha1', /^[\da-f]{40}$/i],
-  ['sha256', /^[\da-f]{64}$/i],
-  ['snowflake', /^\d{15,20}$/],
-  ['cuid', /^c[a-z\d]{24}$/],
-  ['ksuid', /^(?=.*\d)(?=.*[A-Za-z])[\dA-Za-z]{27}$/],
-  ['nanoId', /^(?=.*[A-Z])(?=.*[a-z])[\w-]{21}$/],
-];
-
 /** Names the kind of identifier that a text may be, by its length and characters; null if it has no known form. */
 export const otherIdOf = (text: string): OtherId | null =>
-  ulidFault(text) === null ? (others.find(([, form]) => form.test(text))?.[0] ?? null) : 'ulid';
+  ulidFault(text) === null ? (otherForms.find(([, form]) => form.test(text))?.[0] ?? null) : 'ulid';

@@ -1,5 +1,6 @@
 import { input } from '#src/handover/fields.ts';
 import type { UuidEngine } from '#workers/uuid/engine.ts';
+import { otherForms, typeIdForm, ulidForm } from '#workers/uuid/request.ts';
 import { defineTool } from '../../tool.ts';
 
 export interface InspectSettings {
@@ -8,11 +9,9 @@ export interface InspectSettings {
 
 const spelled = String.raw`[{("'‹«<]?(?:(?:urn:)?[ug]uid:)?[{("']?[\da-f]{8}([-‐-―−]?)[\da-f]{4}\1[\da-f]{4}\1[\da-f]{4}\1[\da-f]{12}[)}"'›»>]?`;
 const oneUuid = new RegExp(`^${spelled},?$`, 'i');
-/** ULID and TypeID: 26 digits of Crockford's Base32, of which the first has 3 bits. */
-const inBase32 = /^(?:[0-7][\dA-HJKMNP-TV-Z]{25}|[a-z](?:[a-z_]{0,61}[a-z])?_[0-7][\da-hjkmnp-tv-z]{25})$/;
-const isRead = (text: string) => oneUuid.test(text) || inBase32.test(text);
-/** ObjectId, SHA-1 and SHA-256, which the inspector names as a guess. */
-const isNamed = (text: string) => /^(?:[\da-f]{24}|[\da-f]{40}|[\da-f]{64})$/i.test(text);
+const isRead = (text: string) => [oneUuid, ulidForm, typeIdForm].some((form) => form.test(text));
+/** Identifiers that the inspector names as a guess, and that nothing else than an identifier looks like. */
+const named = otherForms.filter(([kind]) => ['objectId', 'sha1', 'sha256'].includes(kind));
 /** Number of rows that are checked to recognize a list. */
 const LOOKED_AT = 50;
 
@@ -31,10 +30,10 @@ export default defineTool<InspectSettings, UuidEngine>({
       .slice(0, LOOKED_AT);
     return rows.length > 0 && rows.every(isRead) ? ['uuid'] : [];
   },
-  answer({ text, typed }) {
-    const [lower, trimmed] = [text.trim(), typed.trim()];
-    if (isRead(trimmed) && !oneUuid.test(trimmed)) return [{ page: 'inspect', transfer: { kind: 'uuid', text: trimmed, files: [] } }];
-    return oneUuid.test(lower) || isNamed(lower) ? [{ page: 'inspect', transfer: { kind: 'uuid', text: lower, files: [] } }] : [];
+  answer({ typed }) {
+    const id = typed.trim();
+    const isKnown = isRead(id) || named.some(([, form]) => form.test(id));
+    return isKnown ? [{ page: 'inspect', transfer: { kind: 'uuid', text: oneUuid.test(id) ? id.toLowerCase() : id, files: [] } }] : [];
   },
   samples: [{ values: { text: '00000000-0000-0000-0000-000000000000' }, result: /^00000000-0000-0000-0000-000000000000 {2}/ }],
 });
