@@ -153,3 +153,19 @@ test('a column of text in which one value is not text becomes hexadecimal digits
   const csv = await exportedText(summary, { format: 'csv', lineEnd: 'lf' });
   expect(csv.match(/^[0-9a-f]{4}$/gm)).toHaveLength(250_000);
 });
+
+test('a column of nulls whose pages state indexes, without a dictionary, is read', async () => {
+  const rows = Array.from({ length: 100_000 });
+  const columnData = [
+    { name: 'id', type: 'INT32' as const, nullable: false, data: rows.map((_, row) => row) },
+    { name: 'none', type: 'FLOAT' as const, nullable: true, data: rows.map(() => null) },
+  ];
+  const bytes = new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: rows.length, codec: 'UNCOMPRESSED' }));
+  const { meta_data: chunk } = parquetMetadata(bytes.buffer).row_groups[0]?.columns[1] ?? {};
+  const header = Number(chunk?.data_page_offset);
+  // The member `encoding` of the header: an integer (0x15), which is PLAIN (0), before the length of the definitions. RLE_DICTIONARY is 8, written as 16.
+  bytes[bytes.indexOf(0, header)] = 16;
+  const summary = await openTable(new Blob([bytes]));
+  expect(summary.columns.map(({ counts }) => counts)).toMatchObject([{ number: 100_000 }, { null: 100_000 }]);
+  expect(await arrange({ expression: 'none is null' })).toBe(100_000);
+});

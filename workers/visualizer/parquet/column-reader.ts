@@ -190,7 +190,7 @@ export class ColumnReader {
         entries += next.count;
         yield group;
         const readsValues = isOdd !== null || textOf !== null;
-        if (next.areIndexes && readsValues && pages.dictionary !== dictionary) {
+        if (next.areIndexes && readsValues && pages.hasDictionary && pages.dictionary !== dictionary) {
           dictionary = pages.dictionary;
           odd = isOdd && oddOnes(dictionary, isOdd);
           if (textOf) for (let index = 0; index < dictionary.length; index++) textOf(dictionary[index]);

@@ -100,6 +100,11 @@ export class PageReader {
     if (metadata.type !== leaf.element.type || !isInside) throw refusedParquet('damaged', place);
   }
 
+  /** True if a dictionary was found. Some writers leave it out if all values are null, and state that the pages contain indexes. */
+  get hasDictionary(): boolean {
+    return this.#readDictionary !== null;
+  }
+
   /** The values of the dictionary. Throws InputError if there is none. */
   get dictionary(): ArrayLike<unknown> {
     if (this.#readDictionary === null) throw refusedParquet('damaged', this.#source.place);
