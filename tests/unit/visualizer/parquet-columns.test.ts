@@ -5,7 +5,7 @@ import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { openParquet } from '#workers/visualizer/parquet/open-parquet.ts';
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import type { Measure } from '#workers/visualizer/summary.request.ts';
-import { freeControl } from '#workers/wire/control.ts';
+import { type Control, freeControl } from '#workers/wire/control.ts';
 import { type Seeded, seeded } from '../../reference/seeded.ts';
 import { arrange, exportedText, nameOf, openTable, refusalOf, shownCells, showRowsAt } from './engine-calls.ts';
 
@@ -50,6 +50,9 @@ function parquetOf(random: Seeded): Blob {
   return new Blob([parquetWriteBuffer({ columnData, rowGroupSize: GROUP_ROWS, pageSize: 20_000, statistics: random.below(2) === 0 })]);
 }
 
+/** Refuses progress beyond the end. */
+const control: Control = { ...freeControl(), tick: (done, total) => expect(done).toBeLessThanOrEqual(total) };
+
 const kinds: readonly Measure['kind'][] = ['sum', 'mean', 'min', 'max', 'median', 'distinct', 'first'];
 
 /** Returns some items in any order. */
@@ -60,7 +63,7 @@ const of = (kind: Measure['kind'], column = ''): Measure => ({ kind, column, per
 
 async function groups(groupBy: readonly string[], show: readonly Measure[], pivot: string | null = null): Promise<string> {
   const plan = { groupBy: groupBy.map((column) => ({ column, by: 'value' as const, size: null })), show, pivot };
-  const { blob } = await visualizerEngine.summarize({ plan, layout, words: { missing: '', others: '' } }, freeControl());
+  const { blob } = await visualizerEngine.summarize({ plan, layout, words: { missing: '', others: '' } }, control);
   return blob.text();
 }
 

@@ -71,7 +71,10 @@ export class ColumnReader {
     this.#file = file;
   }
 
-  /** Reads a column, in steps between which other work may be done. Throws InputError, NotText, and other errors for a damaged column. */
+  /**
+   * Reads a column, in steps between which other work may be done: each yields the number of a row that was reached. Throws InputError,
+   * NotText, and other errors for a damaged column.
+   */
   *read(leaf: Leaf): Generator<number, FlatCells> {
     const { element } = leaf;
     if (element.type === 'DOUBLE' || isInteger(element)) {
@@ -172,14 +175,14 @@ export class ColumnReader {
 
   /**
    * Returns the number of nulls in a column, and that of floats that are not finite, without reading more than that needs: nulls are stated in
-   * most files, and a dictionary contains all its values. Bytes that are not said to be anything are read. Throws like `read`.
+   * most files, and a dictionary contains all its values. Bytes that are not said to be anything are read. Yields and throws like `read`.
    */
   *survey(leaf: Leaf): Generator<number, Survey> {
     const { element, def } = leaf;
     const stated = def === 0 ? 0 : statedNulls(this.#file, leaf);
     const isOdd = isFloat(element) ? notFiniteIn(element) : null;
     const textOf = isUntyped(element) && !this.#file.hex.has(leaf) ? (leafText(element, false) as (value: unknown) => string) : null;
-    let [nulls, notFinite] = [0, 0];
+    let [nulls, notFinite, row] = [0, 0, 0];
     for (const [group, { num_rows: count }] of this.#file.groups.entries()) {
       this.group = group;
       const pages = pagesOf(this.#file, leaf, group);
@@ -188,7 +191,7 @@ export class ColumnReader {
       let entries = 0;
       for (let next = pages.next(); next !== null; next = pages.next()) {
         entries += next.count;
-        yield group;
+        yield row + entries;
         const readsValues = isOdd !== null || textOf !== null;
         if (next.areIndexes && readsValues && pages.hasDictionary && pages.dictionary !== dictionary) {
           dictionary = pages.dictionary;
@@ -204,6 +207,7 @@ export class ColumnReader {
         else if (textOf) for (let index = 0; index < values.length; index++) textOf(values[index]);
       }
       if (entries !== Number(count)) throw refusedParquet('damaged', { group: group + 1, column: leaf.path });
+      row += entries;
     }
     return { nulls: stated ?? nulls, notFinite };
   }

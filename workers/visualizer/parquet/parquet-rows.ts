@@ -114,7 +114,7 @@ export class ParquetRows implements RowSource, RowsOnDemand {
       const step = steps.next();
       if (step.done) return step.value;
       if (performance.now() < until) continue;
-      await control.tick(step.value, this.#file.groups.length);
+      await control.tick(step.value, this.rows);
       until = performance.now() + STRETCH_MS;
     }
   }
