@@ -24,10 +24,7 @@ export function CompareNotes({ compared, isEqual }: { readonly compared: Compare
         {isEqual ? (
           <FormattedMessage id="visualizer.compare.keys" values={keyed} />
         ) : (
-          <FormattedMessage
-            id="visualizer.compare.counts"
-            values={{ ...keyed, added, removed: number(removed), changed: number(changed), equal: number(equal) }}
-          />
+          <FormattedMessage id="visualizer.compare.counts" values={{ ...keyed, added, removed, changed, equal }} />
         )}
       </li>
       {files.map((file) => {
