@@ -1,7 +1,7 @@
 import type { ColumnChunk, Compressors, RowGroup, SchemaElement } from 'hyparquet';
 import { BOOLEAN, NULL, NUMBER, STRING } from '../read/walk.ts';
 import { cellBytes, entryBytes, longsOf } from './leaf-bytes.ts';
-import { isUntyped, leafText } from './leaf-text.ts';
+import { isInteger, isUnsigned, isUntyped, leafText } from './leaf-text.ts';
 import { NumberCells, NumberMeasure } from './number-cells.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageValues } from './page-values.ts';
@@ -30,15 +30,6 @@ export function pagesOf({ bytes: file, groups, compressors }: ParquetFile, leaf:
 }
 
 const booleans: ArrayLike<unknown> = [false, true];
-
-/** Returns true for integers that are no decimals, dates or times. */
-const isInteger = ({ type, converted_type: converted, logical_type: logical }: SchemaElement) =>
-  (type === 'INT32' || type === 'INT64') &&
-  (logical === undefined || logical.type === 'INTEGER') &&
-  (converted === undefined || /^U?INT_/.test(converted));
-
-const isUnsigned = ({ converted_type: converted, logical_type: logical }: SchemaElement) =>
-  logical?.type === 'INTEGER' ? !logical.isSigned : converted?.startsWith('UINT_') === true;
 
 /** Returns integers as doubles; null if a double does not represent one of them. */
 function doublesOf(values: ArrayLike<unknown>, isPositive: boolean): Float64Array | null {

@@ -1,6 +1,6 @@
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter } from '../../wire/byte-writer.ts';
-import { isText, isUntyped, leafText } from './leaf-text.ts';
+import { isInteger, isText, isUnsigned, isUntyped, leafText } from './leaf-text.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -58,9 +58,7 @@ export function longsOf(values: BigInt64Array): (index: number) => number | bigi
   };
 }
 
-/** Returns true for integers that are no decimals, dates or times, and have a sign. */
-const isSigned = ({ converted_type: converted, logical_type: logical }: SchemaElement) =>
-  logical ? logical.type === 'INTEGER' && logical.isSigned : converted === undefined || converted.startsWith('INT_');
+const isSigned = (element: SchemaElement) => isInteger(element) && !isUnsigned(element);
 
 function writerOf(values: ArrayLike<unknown>, element: SchemaElement, asHex: boolean): WriteAt {
   const textOf = leafText(element, asHex) as Texts;

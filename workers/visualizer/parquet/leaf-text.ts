@@ -195,6 +195,16 @@ export const isUntyped = ({ type, converted_type: converted, logical_type: logic
 export const isText = ({ type, converted_type: converted, logical_type: logical }: SchemaElement) =>
   type === 'BYTE_ARRAY' && ['STRING', 'UTF8', 'ENUM'].includes(logical?.type ?? converted ?? '');
 
+/** Returns true for integers that are no decimals, dates or times. */
+export const isInteger = ({ type, converted_type: converted, logical_type: logical }: SchemaElement) =>
+  (type === 'INT32' || type === 'INT64') &&
+  (logical === undefined || logical.type === 'INTEGER') &&
+  (converted === undefined || /^U?INT_/.test(converted));
+
+/** Returns true for integers without a sign. */
+export const isUnsigned = ({ converted_type: converted, logical_type: logical }: SchemaElement) =>
+  logical?.type === 'INTEGER' ? !logical.isSigned : converted?.startsWith('UINT_') === true;
+
 const bytesText = (element: SchemaElement): ((value: Bytes) => string) => {
   const { type, converted_type: converted, logical_type: logical } = element;
   const kind = logical?.type ?? converted;
@@ -210,7 +220,7 @@ const bytesText = (element: SchemaElement): ((value: Bytes) => string) => {
 const scaleOf = ({ scale, logical_type: logical }: SchemaElement) => (logical?.type === 'DECIMAL' ? logical.scale : (scale ?? 0));
 
 const integerText = (element: SchemaElement): ((value: number | bigint) => string) => {
-  const { type, converted_type: converted = '', logical_type: logical } = element;
+  const { type, converted_type: converted, logical_type: logical } = element;
   const isLong = type === 'INT64';
   if (converted === 'DECIMAL' || logical?.type === 'DECIMAL') return (value) => decimalText(value, scaleOf(element));
   if (logical?.type === 'TIMESTAMP') return timestampText(logical.unit, logical.isAdjustedToUTC);
@@ -220,8 +230,7 @@ const integerText = (element: SchemaElement): ((value: number | bigint) => strin
   if (converted === 'TIME_MILLIS') return timeText('MILLIS', true);
   if (converted === 'TIME_MICROS') return timeText('MICROS', true);
   if (converted === 'DATE' || logical?.type === 'DATE') return (value) => `"${dayText(Number(value))}"`;
-  const isUnsigned = logical?.type === 'INTEGER' ? !logical.isSigned : converted.startsWith('UINT_');
-  if (isUnsigned) return (value) => (isLong ? longText(BigInt.asUintN(64, BigInt(value))) : `${Number(value) >>> 0}`);
+  if (isUnsigned(element)) return (value) => (isLong ? longText(BigInt.asUintN(64, BigInt(value))) : `${Number(value) >>> 0}`);
   return isLong ? (longText as (value: number | bigint) => string) : (value) => `${value}`;
 };
 
