@@ -1,12 +1,10 @@
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { NULL, NUMBER } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
-import type { ColumnNumbers, TypedCells } from '../table/typed-cells.ts';
+import { type ColumnNumbers, LONG_FROM, type TypedCells } from '../table/typed-cells.ts';
 import { writeDouble } from './leaf-bytes.ts';
 import { doubleText } from './leaf-text.ts';
 
-/** Least number of characters of a long number (ColumnNumbers). */
-const LONG_FROM = 16;
 /** Least decimal integers of LONG_FROM characters. */
 const LONG_POSITIVE = 1e15;
 const LONG_NEGATIVE = -1e14;

@@ -8,7 +8,7 @@ import type { ColumnCells } from './column-cells.ts';
 import { exactOrder } from './exact-order.ts';
 import { doubleAt, EXACT_POWERS } from './number-order.ts';
 import { textKeys } from './text-keys.ts';
-import type { ColumnNumbers } from './typed-cells.ts';
+import { type ColumnNumbers, LONG_FROM } from './typed-cells.ts';
 
 /** Integers up to this bound are the products of a double and a power of ten, rounded, without an error. */
 export const SCALED_MAX = 1e15;
@@ -16,8 +16,6 @@ const MINUS = 0x2d;
 const DOT = 0x2e;
 const PLUS = 0x2b;
 const EXPONENT = 0x65;
-/** Least number of characters in which a number may have more digits than a double represents, or an exponent. */
-const LONG_FROM = 16;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Returns the JSON number that a text is, without the white space around it; null for all other texts. */

@@ -1,13 +1,16 @@
 import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Dictionary } from '../document/dictionary.ts';
 
+/** Least number of characters in which a number may have more digits than a double represents, or an exponent. */
+export const LONG_FROM = 16;
+
 /** The numbers of a column: number cells, and text cells that contain a number in JSON notation. */
 export interface ColumnNumbers {
   /** The nearest double of each row; NaN for a row without a number. */
   readonly doubles: Float64Array;
   /** Largest number of decimals among the numbers that are not long. */
   readonly decimals: number;
-  /** 1 for each row with a long number: one with an exponent or of at least 16 characters; null if there are none. */
+  /** 1 for each row with a long number: one with an exponent or of at least LONG_FROM characters; null if there are none. */
   readonly long: Uint8Array | null;
   /** Number of rows with a number. */
   readonly count: number;
