@@ -1,17 +1,18 @@
 /// <reference path="../../kernels.d.ts" />
 import type { ByteRecords } from '../../csv/byte-records.ts';
 import type { CellRun, PackedRun } from '../document/cell-store.ts';
-import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
+import { type Exported, kernelOpener } from '../../wire/kernel.ts';
 import kernelBytes from '../kernel/csv.ts?kernel';
 import { decimalMarks } from './csv-columns.ts';
 import { quoteMarks } from '../../csv/dialect.ts';
 import type { MemberNames } from './csv-json.ts';
 import type { CsvLayout } from './csv-records.ts';
+import { type CellKernel, type CellLists, cellLists } from './kernel-cells.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The exports of kernel/csv.ts. */
-interface CsvKernel extends KernelExports {
+interface CsvKernel extends CellKernel {
   readonly SIZE: Exported;
   readonly PADDING: Exported;
   readonly INPUT: Exported;
@@ -26,20 +27,10 @@ interface CsvKernel extends KernelExports {
   readonly written: Exported;
   readonly lines: { value: number };
   readonly records: Exported;
-  readonly CELLS: Exported;
-  readonly CELL_NODES: Exported;
-  readonly CELL_STARTS: Exported;
-  readonly CELL_ENDS: Exported;
-  readonly CELL_KINDS: Exported;
-  readonly RECORDS: Exported;
-  readonly LASTS: Exported;
-  readonly PLACES: Exported;
-  readonly LAYOUTS: Exported;
   begin(delimiter: number, mark: number, decimalMark: number): void;
   setColumns(count: number): void;
   convert(size: number, isLast: boolean): number;
   check(size: number): void;
-  pack(count: number): boolean;
 }
 
 /** Results of `convert` in the kernel. */
@@ -73,7 +64,7 @@ export class FastCsv {
   readonly #kernel: CsvKernel;
   readonly #input: Uint8Array;
   readonly #kinds: Uint8Array;
-  readonly #cells: Omit<PackedRun, 'count'> & Omit<CellRun, 'count'>;
+  readonly #cells: CellLists;
   #names: MemberNames | null = null;
   /** False until the names of the columns are known, and if there is no space for them. */
   #isReady = false;
@@ -97,19 +88,8 @@ export class FastCsv {
   private constructor(kernel: CsvKernel, { delimiter, quote, decimal }: CsvLayout) {
     this.#kernel = kernel;
     this.#input = new Uint8Array(kernel.memory.buffer, kernel.INPUT.value, kernel.SIZE.value + kernel.PADDING.value);
-    const { buffer } = kernel.memory;
-    this.#kinds = new Uint8Array(buffer, kernel.KINDS.value, kernel.COLUMNS.value);
-    const size = kernel.CELLS.value;
-    this.#cells = {
-      from: 0,
-      nodes: new Int32Array(buffer, kernel.CELL_NODES.value, size),
-      starts: new Uint32Array(buffer, kernel.CELL_STARTS.value, size),
-      ends: new Uint32Array(buffer, kernel.CELL_ENDS.value, size),
-      kinds: new Uint8Array(buffer, kernel.CELL_KINDS.value, size),
-      lasts: new Uint32Array(buffer, kernel.LASTS.value, kernel.RECORDS.value),
-      places: new Uint32Array(buffer, kernel.PLACES.value, size),
-      layouts: new Uint32Array(buffer, kernel.LAYOUTS.value, kernel.RECORDS.value),
-    };
+    this.#kinds = new Uint8Array(kernel.memory.buffer, kernel.KINDS.value, kernel.COLUMNS.value);
+    this.#cells = cellLists(kernel);
     const mark = quoteMarks[quote];
     kernel.begin(delimiter.charCodeAt(0), mark === '' ? NO_MARK : mark.charCodeAt(0), decimalMarks[decimal]);
   }

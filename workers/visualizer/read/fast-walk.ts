@@ -1,26 +1,18 @@
 /// <reference path="../../kernels.d.ts" />
-import { type Exported, type KernelExports, kernelOpener } from '../../wire/kernel.ts';
-import type { CellRun, PackedRun } from '../document/cell-store.ts';
+import { type Exported, kernelOpener } from '../../wire/kernel.ts';
+import type { PackedRun } from '../document/cell-store.ts';
 import kernelBytes from '../kernel/walk.ts?kernel';
 import { Fault } from './fault.ts';
+import { type CellKernel, type CellLists, cellLists } from './kernel-cells.ts';
 import { passString, stringText } from './literal.ts';
 import type { PathNode, PathTrie } from './trie.ts';
 import type { WalkMode } from './walk.ts';
 
 /** The exports of kernel/walk.ts. */
-interface WalkKernel extends KernelExports {
+interface WalkKernel extends CellKernel {
   readonly SIZE: Exported;
   readonly PADDING: Exported;
   readonly INPUT: Exported;
-  readonly CELLS: Exported;
-  readonly CELL_NODES: Exported;
-  readonly CELL_STARTS: Exported;
-  readonly CELL_ENDS: Exported;
-  readonly CELL_KINDS: Exported;
-  readonly RECORDS: Exported;
-  readonly LASTS: Exported;
-  readonly PLACES: Exported;
-  readonly LAYOUTS: Exported;
   readonly TARGETS: Exported;
   readonly NODES: Exported;
   readonly at: { value: number };
@@ -31,7 +23,6 @@ interface WalkKernel extends KernelExports {
   setInput(origin: number, size: number): void;
   begin(separator: number, keepsAll: boolean, enough: number): void;
   walk(recordsMax: number): number;
-  pack(count: number): boolean;
   path(id: number): number;
   keep(id: number, isKept: boolean): void;
   addName(id: number, length: number): boolean;
@@ -78,8 +69,7 @@ export class FastWalker {
   readonly #targets: Uint32Array;
   readonly #counts: Uint32Array;
   /** Cells of the last run. They are valid until the next run. */
-  readonly cells: Omit<CellRun, 'count'>;
-  readonly #packed: Pick<PackedRun, 'places' | 'layouts'>;
+  readonly cells: CellLists;
   /** Offset in the text after the last record of the last run. */
   end = 0;
   /** True if the text has more paths or names than the kernel has space for. */
@@ -103,19 +93,7 @@ export class FastWalker {
     this.#input = new Uint8Array(buffer, kernel.INPUT.value, kernel.SIZE.value + kernel.PADDING.value);
     this.#targets = new Uint32Array(buffer, kernel.TARGETS.value, kernel.RECORDS.value);
     this.#counts = new Uint32Array(buffer, kernel.path(0), kernel.NODES.value * PATH_STRIDE);
-    const size = kernel.CELLS.value;
-    this.cells = {
-      from: 0,
-      nodes: new Int32Array(buffer, kernel.CELL_NODES.value, size),
-      starts: new Uint32Array(buffer, kernel.CELL_STARTS.value, size),
-      ends: new Uint32Array(buffer, kernel.CELL_ENDS.value, size),
-      kinds: new Uint8Array(buffer, kernel.CELL_KINDS.value, size),
-      lasts: new Uint32Array(buffer, kernel.LASTS.value, kernel.RECORDS.value),
-    };
-    this.#packed = {
-      places: new Uint32Array(buffer, kernel.PLACES.value, size),
-      layouts: new Uint32Array(buffer, kernel.LAYOUTS.value, kernel.RECORDS.value),
-    };
+    this.cells = cellLists(kernel);
   }
 
   /** Selects the paths whose cells are written; null for all. */
@@ -185,7 +163,7 @@ export class FastWalker {
    * @param count  number of records of the run
    */
   packed(count: number): PackedRun | null {
-    return this.#kernel.pack(count) ? { ...this.cells, ...this.#packed, count } : null;
+    return this.#kernel.pack(count) ? { ...this.cells, count } : null;
   }
 
   #run(bytes: Uint8Array<ArrayBuffer>, from: number, limit: number, most: number, mode: WalkMode, begin: () => void): number {
