@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readingOptions, tableCommand } from '#src/tools/visualizer/code/table-command.ts';
+import { tableCommand } from '#src/tools/visualizer/code/table-command.ts';
 import { plainReading } from '#src/tools/visualizer/input.ts';
 import { noQuestions } from '#src/tools/visualizer/questions/questions.ts';
 import { plainCleanings, type TableStep } from '#workers/visualizer/clean.request.ts';
@@ -57,7 +57,7 @@ test('the command of the page has the steps in their order', () => {
     { ...plainCleanings.replace, columns: ['a,b', 'c'], find: '=', put: '', matchCase: false },
     { ...plainCleanings.rename, columns: ['a,b'], to: 'x=y' },
   ];
-  const command = tableCommand({ file: 'a.csv', options: [], questions: { ...noQuestions, added }, columns: null });
+  const command = tableCommand({ file: 'a.csv', reading: plainReading, questions: { ...noQuestions, added }, columns: null });
   expect(command.slice(3, -2)).toEqual([
     '--clean',
     'duplicates',
@@ -130,9 +130,8 @@ test('the file of a step has its own options of reading, which the command and t
   const added = [{ ...plainCleanings.merge, file: second, columns: ['id'], keys: ['1'], rows: 'inner' }] as const;
   const [, , ...words] = tableCommand({
     file: first,
-    options: readingOptions(reading, reading),
-    questions: { ...noQuestions, added },
     reading,
+    questions: { ...noQuestions, added },
     files: [{ name: second, id: 1, request }],
     columns: null,
   });

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { largeFileCommands } from '#src/tools/visualizer/code/large-file.ts';
 import { sqlText } from '#src/tools/visualizer/code/sql-text.ts';
 import { tableCommand } from '#src/tools/visualizer/code/table-command.ts';
+import { plainReading } from '#src/tools/visualizer/input.ts';
 import { plainRowsFrom } from '#workers/visualizer/rows-from.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { plainArrangement, plainSettings } from '#workers/visualizer/request.ts';
@@ -42,7 +43,7 @@ test('the command makes the same table', async () => {
     }
     const command = tableCommand({
       file: join(folder, file),
-      options: [],
+      reading: plainReading,
       questions: {
         rowsFrom: plainRowsFrom,
         added: add.map((step) => ('file' in step ? { ...step, file: join(folder, step.file) } : step)),

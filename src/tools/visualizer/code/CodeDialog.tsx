@@ -93,8 +93,6 @@ function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlReques
   const shown = columns.placed.map(({ id }) => id).join();
   const { arranged } = arranging;
   const { file, reading } = page;
-  // A text, because a list is another one in each rendering.
-  const optionsText = JSON.stringify(readingOptions(reading, reading));
   const isReady = state.status === 'ready';
   const request = useMemo((): SqlRequest | null => {
     if (!isReady) return null;
@@ -103,12 +101,12 @@ function SqlCode({ engine, plan }: Pick<StepsCodeProps, 'plan'> & Pick<SqlReques
       others: formatMessage({ id: 'visualizer.summary.othersColumn' }),
     };
     const { arrangement } = arranged ?? { arrangement: plainArrangement };
-    const options = JSON.parse(optionsText) as readonly string[];
+    const options = readingOptions(reading, reading);
     const ids = shown === '' ? [] : shown.split(',').map(Number);
     const otherOptions = optionsOfFiles(files, layout);
     const result = { sort: [], columns: null };
     return { engine, file, options, otherOptions, added, arrangement, plan, result, columns: ids, layout, locale, words };
-  }, [isReady, arranged, plan, formatMessage, shown, engine, file, optionsText, files, added, layout, locale]);
+  }, [isReady, arranged, plan, formatMessage, shown, engine, file, reading, files, added, layout, locale]);
   const { value, error, progress } = useLatest(table.client.sql, request);
   const isSlow = useShownWorking(value === undefined && !error);
   if (error) return <InputProblem error={error} />;
@@ -134,7 +132,6 @@ function CommandCode({ plan }: Pick<StepsCodeProps, 'plan'>) {
   const skipBadLines = reading.skipBadLines || summary.skipped.count > 0;
   const command = tableCommand({
     file,
-    options: readingOptions(reading, { ...reading, skipBadLines }),
     reading: { ...reading, skipBadLines },
     files,
     questions: { ...questions, plan, rowsFrom: summary.madeFromArrays?.rowsFrom ?? plainRowsFrom },

@@ -32,20 +32,20 @@ export function LargeFile(props: LargeFileProps) {
   const locale = useLocale();
   const questions = useQuestions();
   const [shell, setShell] = useShell();
-  const lines = largeFileCommands(file.name);
   const { name } = file;
+  const lines = largeFileCommands(name);
   const kind = isParquetName(name) ? 'parquet' : isSqliteName(name) ? 'sqlite' : isArrowName(name) ? 'arrow' : null;
-  const hasCommand = kind === null && !isBookName(file.name);
+  const hasCommand = kind === null && !isBookName(name);
   const step = wholeStep(questions, reading);
-  const command = tableCommand({ file: file.name, options: readingOptions(reading, reading), questions, columns: null });
+  const command = tableCommand({ file: name, reading, questions, columns: null });
   const shown = [...(hasCommand && step === null ? [command] : []), ...lines.map(({ words }) => words)];
   return (
     <div className={css.large}>
       <p className={css.title}>
-        <FormattedMessage id="visualizer.code.large.title" values={{ name: file.name, size: formatBytes(file.size, locale) }} />
+        <FormattedMessage id="visualizer.code.large.title" values={{ name, size: formatBytes(file.size, locale) }} />
       </p>
       <ShellChoice commands={shown} shell={shell} onChange={setShell} />
-      {isBookName(file.name) ? (
+      {isBookName(name) ? (
         <Text id="visualizer.code.large.packed" />
       ) : kind ? (
         <>

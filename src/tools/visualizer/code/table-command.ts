@@ -105,11 +105,10 @@ function cleaningText(step: Cleaning, reading: ReturnType<typeof differingValues
 export interface CommandSteps {
   /** Name of the file; empty for typed text. */
   readonly file: string;
-  /** Options with which the file is read (`readingOptions`). */
-  readonly options: readonly string[];
+  /** How the file is read. */
+  readonly reading: Partial<ReadingValues> & ReadingChoice;
   readonly questions: Pick<Questions, 'rowsFrom' | 'added' | 'expression' | 'search' | 'filters' | 'sort' | 'plan'>;
-  /** How the file is read, and the files that steps name. Default: none. */
-  readonly reading?: Partial<ReadingValues> & ReadingChoice;
+  /** The files that steps name. Default: none. */
   readonly files?: readonly OtherFile[];
   /** Names of the shown columns, if they are not all in their order; otherwise null. */
   readonly columns: readonly string[] | null;
@@ -131,18 +130,18 @@ export function wholeStep(
 }
 
 /** Returns the words of the command that makes the same table as CSV. The order of the rows does not change a summary. */
-export function tableCommand({ file, options, questions, reading, files = [], columns }: CommandSteps): readonly string[] {
+export function tableCommand({ file, reading, questions, files = [], columns }: CommandSteps): readonly string[] {
   const { rowsFrom, added, expression, search, filters, sort, plan } = questions;
   const readingOf = (step: Cleaning) => {
     const second = isOfFile(step) ? files.find(({ name }) => name === step.file) : undefined;
-    return second && reading ? differingValues(second.request, reading) : [];
+    return second ? differingValues(second.request, reading) : [];
   };
   const path = (name: string) => (name.startsWith('-') ? `./${name}` : name);
   return [
     'verstak',
     'table',
     path(file),
-    ...options,
+    ...readingOptions(reading, reading),
     ...(rowsFrom.columns.length === 0 ? [] : rowsFromOptions(rowsFrom)),
     ...added.flatMap((step) =>
       isCleaning(step) ? option('clean', cleaningText(step, readingOf(step))) : option('add', `${step.name} = ${step.formula}`),
