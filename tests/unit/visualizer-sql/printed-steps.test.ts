@@ -200,14 +200,14 @@ test.each(['sheet.csv', 'events.ndjson', 'orders.json', `it's "large" [1].csv`])
   },
 );
 
-test('a part of a large table of Arrow is written by Python', () => {
+test('a part of a large Arrow file or stream is written by Python', () => {
   expect(largeFileCommands('a "b".arrow')).toEqual([
     {
       about: 'part',
       words: [
         'python3',
         '-c',
-        'import pyarrow.dataset as d, pyarrow.parquet as p; p.write_table(d.dataset("a \\"b\\".arrow", format="arrow").head(1000000), "a \\"b\\"-part.parquet")',
+        'import pyarrow.dataset as d, pyarrow.ipc as i, pyarrow.parquet as p; f = "a \\"b\\".arrow"; s = d.dataset(f, format="arrow") if open(f, "rb").read(6) == b"ARROW1" else d.Scanner.from_batches(i.open_stream(f)); p.write_table(s.head(1000000), "a \\"b\\"-part.parquet")',
       ],
     },
   ]);

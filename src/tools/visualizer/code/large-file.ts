@@ -32,8 +32,14 @@ export function largeFileCommands(name: string): readonly LargeFileCommand[] {
   }
   if (isArrowName(name)) {
     const [path, part] = [name, `${titleOf(name)}-part.parquet`].map((text) => JSON.stringify(text));
-    const script = `import pyarrow.dataset as d, pyarrow.parquet as p; p.write_table(d.dataset(${path}, format="arrow").head(${PART_ROWS}), ${part})`;
-    return [{ about: 'part', words: ['python3', '-c', script] }];
+    const script = [
+      'import pyarrow.dataset as d, pyarrow.ipc as i, pyarrow.parquet as p',
+      `f = ${path}`,
+      // A dataset has no streams; a file begins with ARROW1.
+      's = d.dataset(f, format="arrow") if open(f, "rb").read(6) == b"ARROW1" else d.Scanner.from_batches(i.open_stream(f))',
+      `p.write_table(s.head(${PART_ROWS}), ${part})`,
+    ];
+    return [{ about: 'part', words: ['python3', '-c', script.join('; ')] }];
   }
   if (isPackedName(name) && !isParquet) return [];
   // DuckDB finds several files by these characters.
