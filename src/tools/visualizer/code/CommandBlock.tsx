@@ -4,7 +4,7 @@ import type { ButtonTone } from '#src/ui/button/Button.tsx';
 import { Segmented } from '#src/ui/choice/Segmented.tsx';
 import { commandLine, hasSpelling, isForAllShells, type Shell, shells } from '#workers/visualizer/shell.request.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import css from './CommandBlock.module.css';
+import css from './CodeBlock.module.css';
 
 /** Shell that was chosen last, kept until the tab is closed; null before the first choice. */
 let lastShell: Shell | null = null;
