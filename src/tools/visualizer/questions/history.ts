@@ -18,11 +18,11 @@ export const noHistory: History = { past: [], future: [], typed: null };
 export const useHistory = create<History>()(() => noHistory);
 
 /** Gives the other steps the names that columns have after new columns and cleaning steps were replaced. */
-async function followNames(before: Questions['added'], { added, ...rest }: Partial<Questions>): Promise<void> {
+async function followNames(before: Questions['added'], added: Questions['added']): Promise<void> {
   // Loaded when it is first needed: it is 1.2 kB.
   const { withSteps } = await import('./renamed.ts');
   const questions = useQuestions.getState();
-  if (added && questions.added === added) useQuestions.setState({ ...withSteps({ ...questions, added: before }, added), ...rest });
+  if (questions.added === added) useQuestions.setState(withSteps({ ...questions, added: before }, added));
 }
 
 /**
@@ -37,7 +37,7 @@ export function ask(part: Partial<Questions>, typed: string | null = null): void
     return { past: isContinued ? history.past : [...history.past, before].slice(-CHANGES_MAX), future: [], typed };
   });
   useQuestions.setState(part);
-  if (part.added) void followNames(before.added, part);
+  if (part.added) void followNames(before.added, part.added);
 }
 
 export function undo(): void {
