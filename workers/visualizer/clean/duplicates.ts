@@ -4,6 +4,7 @@ import { numberKeys } from '../compare/key-numbers.ts';
 import { dictionaryOf, NONE } from '../document/dictionary.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { ARRAY, NUMBER, OBJECT, STRING } from '../read/walk.ts';
+import { PairNumbers } from '../summary/grouping.ts';
 import { type ColumnCells, emptyCells } from '../table/column-cells.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -54,47 +55,6 @@ function copyCells(bytes: Bytes, cells: ColumnCells, rows: Uint32Array, out: Col
   }
 }
 
-/** Numbers the pairs of a class and a value of rows, in `classes`. Returns how many pairs there are. */
-class PairTable {
-  readonly #slots: Uint32Array;
-  readonly #classes: Uint32Array;
-  readonly #values: Uint32Array;
-  count = 0;
-
-  constructor(rows: number) {
-    // At most half of the slots are used.
-    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(rows * 2 + 2)));
-    this.#classes = new Uint32Array(rows);
-    this.#values = new Uint32Array(rows);
-  }
-
-  /** Replaces the class of each row by the number of its class and value. */
-  number(classes: Uint32Array, values: Uint32Array, from: number, to: number): void {
-    const [slots, ofClass, ofValue] = [this.#slots, this.#classes, this.#values];
-    const mask = slots.length - 1;
-    let { count } = this;
-    for (let index = from; index < to; index++) {
-      const one = classes[index] as number;
-      const other = values[index] as number;
-      let hash = Math.imul(Math.imul(one, 0x9e3779b1) ^ other, 0x85ebca6b);
-      hash ^= hash >>> 15;
-      let slot = hash & mask;
-      let entry = slots[slot] as number;
-      while (entry !== 0 && (ofClass[entry - 1] !== one || ofValue[entry - 1] !== other)) {
-        slot = (slot + 1) & mask;
-        entry = slots[slot] as number;
-      }
-      if (entry === 0) {
-        ofClass[count] = one;
-        ofValue[count] = other;
-        entry = slots[slot] = ++count;
-      }
-      classes[index] = entry - 1;
-    }
-    this.count = count;
-  }
-}
-
 /**
  * The classes of rows that are equal in some columns. A row that is equal to no other in the columns so far is left out of the next ones, so
  * that most rows of a table with an id are looked at once.
@@ -133,8 +93,10 @@ export class EqualRows {
         const value = values[index] as number;
         if (value !== NONE) values[index] = ofValue[value] as number;
       }
-    const pairs = new PairTable(rows.length);
-    await eachStretch(rows.length, control, (from, to) => pairs.number(classes, values, from, to));
+    const pairs = new PairNumbers();
+    await eachStretch(rows.length, control, (from, to) => {
+      for (let index = from; index < to; index++) classes[index] = pairs.numberOf(classes[index] as number, values[index] as number);
+    });
     this.#keepShared(pairs.count);
   }
 
