@@ -12,10 +12,10 @@ import type { NewPath } from '../read/trie.ts';
 import { NULL, STRING } from '../read/walk.ts';
 import { type ColumnCells, emptyCells } from '../table/column-cells.ts';
 import type { ChangedCells } from './change-cells.ts';
+import { bytePlaces } from './text-changes.ts';
 
 type MadeColumn = NewPath & ColumnCells;
 
-const BACKSLASH = 0x5c;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A new column whose cells are texts. */
@@ -72,26 +72,6 @@ function texts(bytes: Uint8Array<ArrayBuffer>, separator: string, out: ByteWrite
     writeCell(bytes, kind, starts[row] as number, ends[row] as number, mark, out);
     return decoder.decode(out.written);
   };
-}
-
-/**
- * Returns the offsets of a text in the inside of a string; null for a string with escapes. In UTF-8 a text begins only at the first byte of a
- * character.
- */
-function bytePlaces(bytes: Uint8Array, from: number, to: number, sought: Uint8Array): readonly number[] | null {
-  const places: number[] = [];
-  const [first] = sought;
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at];
-    if (byte === BACKSLASH) return null;
-    if (byte !== first) continue;
-    let next = 1;
-    while (next < sought.length && bytes[at + next] === sought[next]) next++;
-    if (next < sought.length) continue;
-    places.push(at);
-    at += next - 1;
-  }
-  return places;
 }
 
 interface Made {

@@ -81,21 +81,30 @@ function replaced(text: string, places: readonly (readonly [number, number])[], 
   return result + text.slice(from);
 }
 
+/**
+ * Returns the offsets of a text in a part of the bytes; null for a part with escapes. In UTF-8 a text begins only at the first byte of a
+ * character.
+ */
+export function bytePlaces(bytes: Uint8Array, from: number, to: number, sought: Uint8Array): readonly number[] | null {
+  const places: number[] = [];
+  const [first] = sought;
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at];
+    if (byte === BACKSLASH) return null;
+    if (byte !== first) continue;
+    let next = 1;
+    while (next < sought.length && at + next < to && bytes[at + next] === sought[next]) next++;
+    if (next < sought.length) continue;
+    places.push(at);
+    at += next - 1;
+  }
+  return places;
+}
+
 /** Returns a function that returns true for a cell that surely does not contain a text: its bytes have no escapes and not those of the text. */
 function lacks(text: string): NonNullable<CellChange['isSure']> {
   const sought = encoder.encode(text);
-  const [first] = sought;
-  return (bytes, start, end) => {
-    for (let at = start; at < end; at++) {
-      const byte = bytes[at];
-      if (byte === BACKSLASH) return false;
-      if (byte !== first) continue;
-      let next = 1;
-      while (next < sought.length && bytes[at + next] === sought[next]) next++;
-      if (next === sought.length) return false;
-    }
-    return true;
-  };
+  return (bytes, start, end) => bytePlaces(bytes, start, end, sought)?.length === 0;
 }
 
 const TOO_LONG: Changed = { value: null, mark: 1 };
