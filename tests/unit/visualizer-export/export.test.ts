@@ -2,12 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#workers/csv/read.ts';
 import { plainRules } from '#workers/csv/recognize.ts';
-import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { plainCsv } from '#workers/visualizer/export.request.ts';
-import { plainSettings } from '#workers/visualizer/request.ts';
-import { freeControl } from '#workers/wire/control.ts';
 import { generatedRecords } from '../../reference/records.ts';
-import { arrange, exportedText, openTable, refusalOf } from '../visualizer/engine-calls.ts';
+import { arrange, exported, exportedText, openTable, refusalOf } from '../visualizer/engine-calls.ts';
 
 const text = String.raw`[{"id":9007199254740993,"t":"a,b \"q\"","n":-1.50},{"id":1e400,"t":"=1+1","n":null,"o":{"list":["x","y;z"]}},{"t":"line\nend","o":{"list":[{"deep":1}]}}]`;
 
@@ -109,19 +105,7 @@ describe('markup', () => {
 
 describe('XLSX', () => {
   const sheetOf = async (source: string) => {
-    const summary = await openTable(source);
-    const request = {
-      format: 'xlsx' as const,
-      rows: 'all' as const,
-      columns: summary.columns.map(({ id }) => id),
-      layout: plainSettings,
-      ...plainCsv,
-      formulaGuard: true,
-      dialect: 'postgresql' as const,
-      locale: 'en' as const,
-      title: 'a/b:c',
-    };
-    const { blob, changes } = await visualizerEngine.export(request, freeControl());
+    const { blob, changes } = await exported(await openTable(source), { format: 'xlsx', title: 'a/b:c' });
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     return {

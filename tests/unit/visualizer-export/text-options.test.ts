@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from '#workers/csv/read.ts';
 import { plainRules } from '#workers/csv/recognize.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { exportFormats, isBinaryFormat, type ExportRequest, plainCsv, PREVIEW_BYTES_MAX } from '#workers/visualizer/export.request.ts';
-import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
+import { exportFormats, isBinaryFormat, type ExportRequest, PREVIEW_BYTES_MAX } from '#workers/visualizer/export.request.ts';
+import type { TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { generatedRecords } from '../../reference/records.ts';
-import { exported, exportedText, openTable } from '../visualizer/engine-calls.ts';
+import { exported, exportedText, exportRequest, openTable } from '../visualizer/engine-calls.ts';
 
 const ROWS = '[{"name":"a, \\"b\\"","n":-1.50,"note":null},{"name":"=1+1","n":9007199254740993.1,"note":""},{"name":"x\\ny","n":1.5e3}]';
 
@@ -67,22 +67,7 @@ describe('the options of other texts', () => {
 });
 
 const preview = (summary: TableSummary, request: Partial<ExportRequest>, rowsMax: number | null) =>
-  visualizerEngine.exportPreview(
-    {
-      format: 'csv',
-      rows: 'all',
-      columns: summary.columns.map(({ id }) => id),
-      layout: plainSettings,
-      ...plainCsv,
-      formulaGuard: true,
-      dialect: 'postgresql',
-      locale: 'en',
-      title: 'table',
-      ...request,
-      rowsMax,
-    },
-    freeControl(),
-  );
+  visualizerEngine.exportPreview({ ...exportRequest(summary, request), rowsMax }, freeControl());
 
 describe.each(exportFormats.filter((format) => !isBinaryFormat(format)))('the preview of %s', (format) => {
   test('is the beginning of the file, with its size', async () => {

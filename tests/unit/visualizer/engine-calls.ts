@@ -65,23 +65,22 @@ export async function arrange(arrangement: Partial<Arrangement>): Promise<number
   return rows;
 }
 
-/** Exports all rows and columns of a table as CSV, unless the request says otherwise. */
+/** Returns the request to export all rows and columns of a table as CSV, with the changes in `request`. */
+export const exportRequest = (summary: TableSummary, request: Partial<ExportRequest>): ExportRequest => ({
+  format: 'csv',
+  rows: 'all',
+  columns: summary.columns.map(({ id }) => id),
+  layout: plainSettings,
+  ...plainCsv,
+  formulaGuard: true,
+  dialect: 'postgresql',
+  locale: 'en',
+  title: 'table',
+  ...request,
+});
+
 export const exported = (summary: TableSummary, request: Partial<ExportRequest>): Promise<Exported> =>
-  visualizerEngine.export(
-    {
-      format: 'csv',
-      rows: 'all',
-      columns: summary.columns.map(({ id }) => id),
-      layout: plainSettings,
-      ...plainCsv,
-      formulaGuard: true,
-      dialect: 'postgresql',
-      locale: 'en',
-      title: 'table',
-      ...request,
-    },
-    freeControl(),
-  );
+  visualizerEngine.export(exportRequest(summary, request), freeControl());
 
 export async function exportedText(summary: TableSummary, request: Partial<ExportRequest>): Promise<string> {
   const { blob } = await exported(summary, request);
