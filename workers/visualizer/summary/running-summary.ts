@@ -8,14 +8,13 @@ import type { ColumnValues } from '../table/column-values.ts';
 import { isValue } from './grouped-rows.ts';
 import { groupedBy, PairNumbers } from './grouping.ts';
 import { type KeyValues, keyValuesOf } from './key-values.ts';
-import { checkGroups, packedTexts, type SummaryPart } from './summary-part.ts';
+import { checkGroups, KEY_END, packedTexts, type SummaryPart } from './summary-part.ts';
 import { readColumns } from './summarize.ts';
 import { addLarge, addTally, emptyTally, rescale, type SumTally, type Tally, tallyOf } from './tallies.ts';
 
 const SAFE_MAX = Number.MAX_SAFE_INTEGER;
 /** Rows of a block are counted below this number. */
 const BLOCK_ROWS = 2 ** 26;
-const KEY_END = '\u0001';
 
 /** Returns the columns by which a plan is grouped. */
 const keysOf = ({ groupBy, pivot }: SummaryPlan): readonly GroupKey[] =>
@@ -24,8 +23,8 @@ const keysOf = ({ groupBy, pivot }: SummaryPlan): readonly GroupKey[] =>
 const isSummed = ({ kind }: Measure) => kind === 'sum' || kind === 'mean';
 
 /**
- * The summary of the shown rows of blocks, one after another. A group has its key, sums and numbers of rows in lists of numbers, and no object: objects for
- * each block and group made a thread need five times the memory.
+ * The summary of the shown rows of blocks, one after another. The keys, sums and numbers of rows of all groups are in lists of numbers:
+ * with an object for each block and group, a thread needed five times the memory.
  */
 export class RunningSummary {
   readonly #plan: SummaryPlan;

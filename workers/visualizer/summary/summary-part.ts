@@ -18,7 +18,8 @@ import type { WrittenKey } from './write-groups.ts';
 
 /** Largest number of groups, or of groups and values of the pivot column, of all rows. */
 const CELLS_MAX = 1_000_000;
-const KEY_END = '\u0001';
+/** Separates the texts of several keys. */
+export const KEY_END = '\u0001';
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Throws InputError for groupBy if there are too many groups. */
