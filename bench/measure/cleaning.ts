@@ -13,7 +13,8 @@ export type CleaningStep = keyof typeof cleaningSteps;
 
 /**
  * A job for an engine or a library: the text of the orders and that of the users, `reset` to have the orders without a step, then a step
- * on them. */
+ * on them.
+ */
 export type CleaningJob =
   | { readonly job: 'prepare'; readonly source: Uint8Array<ArrayBuffer>; readonly users: Uint8Array<ArrayBuffer> }
   | { readonly job: 'reset' }

@@ -19,7 +19,7 @@ const withSteps = (columns: readonly TableStep[]) =>
 
 /** Returns the digest of the open rows, read from their export. */
 async function digestOfRows(columns: readonly number[]): Promise<string> {
-  const csv = { ...plainCsv, formulaGuard: true, dialect: 'postgresql', locale: 'en', title: 'orders', visibleColumnsOnly: false } as const;
+  const csv = { ...plainCsv, formulaGuard: true, dialect: 'postgresql', locale: 'en', title: 'orders' } as const;
   const { blob } = await visualizerEngine.export({ format: 'ndjson', rows: 'all', columns, layout, ...csv }, control);
   const lines = (await blob.text()).trimEnd().split('\n');
   return digestOf(lines.map((line) => JSON.parse(line) as Record<string, unknown>));

@@ -5,8 +5,8 @@ export type Shell = (typeof shells)[number];
 /** Matches words without quotes. PowerShell reads words that begin with a digit as numbers: 007 as 7. */
 const PLAIN = /^(?:--?[A-Za-z][\w-]*|(?:\.{0,2}\/)?[A-Za-z_][\w./:+-]*)$/;
 /**
- * Matches what double quotes do not protect in one of the shells: `$`, a backquote, a backslash, an exclamation mark with which a shell would look for an earlier
- * command, `%` of cmd, the quotes of PowerShell, and line breaks.
+ * Matches what double quotes do not protect in one of the shells: `$`, a backquote, a backslash, an exclamation mark with which a shell
+ * would look for an earlier command, `%` of cmd, the quotes of PowerShell, and line breaks.
  */
 const SPECIAL = /["“”„$`\\%\p{Cc}\p{Zl}\p{Zp}]|!(?![= ])/u;
 
@@ -26,7 +26,8 @@ export function shellWord(text: string, shell: Shell = 'posix'): string {
   if (isForAll(text)) return `"${text}"`;
   if (shell === 'posix') return `'${text.replaceAll("'", String.raw`'\''`)}'`;
   if (shell === 'powershell') return `'${text.replaceAll(/['‘’‚‛]/g, '$&$&')}'`;
-  // Programs read \\ before a quotation mark as one backslash, and "" as a quotation mark. A caret keeps cmd from replacing %NAME%, but only outside of the quotes.
+  // Programs read \\ before a quotation mark as one backslash, and "" as a quotation mark. A caret keeps cmd from replacing %NAME%, but
+  // only outside of the quotes.
   const escaped = text.replaceAll(
     /(\\*)(["%]|$)/g,
     (_, slashes: string, mark: string) => slashes + slashes + (mark === '"' ? '""' : mark && '"^%"'),

@@ -55,7 +55,7 @@ export class FileBlob extends Blob implements CopiedFile {
     return (this.#place = { path: this.#path, size: this.#size, device: stats.dev, inode: stats.ino });
   }
 
-  /** Copies the bytes from `at` on, as many as the memory has space for. Throws FileGone if the file was replaced, cut or removed. */
+  /** Copies the bytes from `at` on until the memory is full. Throws FileGone if the file was replaced, cut or removed. */
   copyInto(memory: Uint8Array, at: number): void {
     const { path, device, inode } = this.place;
     let file: number | undefined;

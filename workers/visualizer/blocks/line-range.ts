@@ -18,7 +18,7 @@ export interface LineRange {
 
 /** A file that copies its bytes into memory that exists: new memory for each range takes a fifth of the time of a summary. */
 export interface CopiedFile extends Blob {
-  /** Copies the bytes from `at` on, as many as the memory has space for or the file has. Throws FileGone. */
+  /** Copies the bytes from `at` on until the memory is full. Throws FileGone for a file that was replaced, cut or removed. */
   copyInto(memory: Bytes, at: number): void;
 }
 

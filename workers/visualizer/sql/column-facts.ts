@@ -78,6 +78,7 @@ export function duckdbType({ type, sizes }: ColumnFacts): string {
   return { boolean: 'BOOLEAN', text: 'VARCHAR', list: 'VARCHAR[]', json: 'JSON' }[type];
 }
 
+/** Returns the type of a column of numbers of DuckDB. */
 export function numberType({ areInt64, wholeDigits, scale }: NumberSizes): string {
   if (areInt64) return 'BIGINT';
   const digits = Math.max(1, wholeDigits) + scale;

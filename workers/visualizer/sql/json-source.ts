@@ -168,7 +168,7 @@ export function unnestingOf({ trie, joined }: RowSource): Unnesting | 'arrays' |
   return add(undefined) ? { steps, keepEmpty } : 'arrays';
 }
 
-/** Adds to the lines after `FROM` a query for each step of arrays. Its elements are columns in the place of no other. */
+/** Puts the lines after `FROM` into a query for each step of arrays. Its elements are new columns, whose names no other column has. */
 function unnestedFrom(
   from: readonly string[],
   unnesting: Unnesting,

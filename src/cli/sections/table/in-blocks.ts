@@ -14,7 +14,7 @@ import { FILES_FROM_BYTES, isLargeInput, type TableInput } from './input.ts';
 import { filterOf, pivotWords, type Table } from './options.ts';
 import { ThreadCrew } from './threads.ts';
 
-/** Each thread needs 15 MB, and 30 MB more with 200,000 groups. */
+/** Limits the memory: a thread needs 15 MB, and 30 MB more with 200,000 groups. */
 const THREADS_MAX = 4;
 
 /**
@@ -45,7 +45,7 @@ export async function answerInBlocks(
   const { say } = await words();
   const progress = () => {
     const { seconds } = reading;
-    // The first block of a file is read twice in part.
+    // A part of the file after its first block is read twice: here in pieces, and by the thread that works on it.
     const bytes = Math.min(reading.bytes, sizeBytes ?? reading.bytes);
     const left = sizeBytes === null ? null : Math.ceil(((sizeBytes - bytes) / Math.max(1, bytes)) * seconds);
     return say('cli.table.progress', {
