@@ -3,6 +3,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expect, test } from 'vitest';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
 import { openParquet } from '#workers/visualizer/parquet/open-parquet.ts';
+import { TextBeginsAgain } from '#workers/visualizer/read/read.ts';
 import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import type { Measure } from '#workers/visualizer/summary.request.ts';
 import { type Control, freeControl } from '#workers/wire/control.ts';
@@ -143,14 +144,19 @@ test('a damaged page is named when its column is needed, and other columns are s
   expect(await arrange({ expression: 'other = "text 5"' })).toBe(1);
 });
 
-test('a column of text in which one value is not text becomes hexadecimal digits, in all questions', async () => {
+/** Returns a file with a column of text in which the last value is not text. */
+function withBytes(): Blob {
   const encoder = new TextEncoder();
   const data = Array.from({ length: 250_000 }, (_, row) => (row === 249_999 ? Uint8Array.of(0xff, 0) : encoder.encode(`t${row % 7}`)));
   const schema = [
     { name: 'root', num_children: 1 },
     { name: 'text', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },
   ];
-  const summary = await openTable(new Blob([parquetWriteBuffer({ columnData: [{ name: 'text', data }], schema } as never)]));
+  return new Blob([parquetWriteBuffer({ columnData: [{ name: 'text', data }], schema } as never)]);
+}
+
+test('a column of text in which one value is not text becomes hexadecimal digits, in all questions', async () => {
+  const summary = await openTable(withBytes());
   expect(await groups(['text'], [of('count')])).toContain('{"text":"ff00","count":1}');
   expect(shownCells(summary, 1)).toEqual([['7430']]);
   const csv = await exportedText(summary, { format: 'csv', lineEnd: 'lf' });
@@ -171,4 +177,20 @@ test('a column of nulls whose pages state indexes, without a dictionary, is read
   const summary = await openTable(new Blob([bytes]));
   expect(summary.columns.map(({ counts }) => counts)).toMatchObject([{ number: 100_000 }, { null: 100_000 }]);
   expect(await arrange({ expression: 'none is null' })).toBe(100_000);
+});
+
+test('rows are hexadecimal digits after the text of the rows showed that a column is not text', async () => {
+  const { text, onDemand } = await openParquet(withBytes());
+  const rows = (await onDemand(freeControl()))?.onDemand;
+  const shown = (row: number) =>
+    Buffer.from(rows?.textOf([row], null).bytes ?? [])
+      .toString()
+      .trim();
+  expect(shown(0)).toBe('{"text":"t0"}');
+  const whole = (async () => {
+    for await (const _ of text.pieces) continue;
+  })();
+  await expect(whole).rejects.toThrow(TextBeginsAgain);
+  expect(shown(0)).toBe('{"text":"7430"}');
+  expect(shown(249_999)).toBe('{"text":"ff00"}');
 });

@@ -8,7 +8,8 @@ import type { Leaf } from './schema.ts';
 export class PageCells {
   readonly #file: ParquetFile;
   readonly #leaf: Leaf;
-  readonly #asHex: boolean;
+  /** True if bytes are written as hexadecimal digits. */
+  readonly asHex: boolean;
   /** The row group that was used last, its first row, its pages, and the first row of each page. */
   #group = -1;
   #groupRow = 0;
@@ -23,7 +24,7 @@ export class PageCells {
   constructor(file: ParquetFile, leaf: Leaf) {
     this.#file = file;
     this.#leaf = leaf;
-    this.#asHex = file.hex.has(leaf);
+    this.asHex = file.hex.has(leaf);
   }
 
   /** Index of the row group that was used last. */
@@ -69,9 +70,9 @@ export class PageCells {
   #read(page: DataPage): CellBytes {
     const { element, def } = this.#leaf;
     const { values, areIndexes, definitions } = page.read();
-    if (!areIndexes || values.length === 0) return entryBytes(cellBytes(values, element, this.#asHex), null, definitions, def);
+    if (!areIndexes || values.length === 0) return entryBytes(cellBytes(values, element, this.asHex), null, definitions, def);
     const dictionary = (this.#reader as PageReader).dictionary;
-    if (dictionary !== this.#values || this.#dictionary === null) this.#dictionary = cellBytes(dictionary, element, this.#asHex);
+    if (dictionary !== this.#values || this.#dictionary === null) this.#dictionary = cellBytes(dictionary, element, this.asHex);
     this.#values = dictionary;
     return entryBytes(this.#dictionary, values as ArrayLike<number>, definitions, def);
   }

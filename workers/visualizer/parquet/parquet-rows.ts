@@ -124,10 +124,8 @@ export class ParquetRows implements RowSource, RowsOnDemand {
     try {
       return yield* work(reader);
     } catch (error) {
-      if (!(error instanceof NotText) || this.#file.hex.has(leaf))
-        throw faultIn(error) ?? refusedParquet('damaged', { group: reader.group + 1, column: leaf.path });
+      if (!(error instanceof NotText)) throw faultIn(error) ?? refusedParquet('damaged', { group: reader.group + 1, column: leaf.path });
       this.#file.hex.add(leaf);
-      this.#pages.delete(leaf);
       return yield* this.#steps(leaf, work);
     }
   }
@@ -157,7 +155,9 @@ export class ParquetRows implements RowSource, RowsOnDemand {
   #writer(leaf: Leaf, areNear: boolean): (row: number, out: ByteWriter) => void {
     const kept = this.#cells.get(leaf);
     if (!kept && areNear) {
-      const pages = this.#pages.get(leaf) ?? new PageCells(this.#file, leaf);
+      const known = this.#pages.get(leaf);
+      // The text of the rows, or another question, may have shown that the bytes are not text.
+      const pages = known?.asHex === this.#file.hex.has(leaf) ? known : new PageCells(this.#file, leaf);
       this.#pages.set(leaf, pages);
       return (row, out) => {
         const [{ bytes, starts, ends }, index] = pages.at(row);
@@ -209,11 +209,8 @@ export class ParquetRows implements RowSource, RowsOnDemand {
       return { bytes: out.bytes, ends };
     } catch (error) {
       const group = (this.#pages.get(leaf)?.group ?? 0) + 1;
-      if (!(error instanceof NotText) || this.#file.hex.has(leaf))
-        throw faultIn(error) ?? refusedParquet('damaged', { group, column: leaf.path });
+      if (!(error instanceof NotText)) throw faultIn(error) ?? refusedParquet('damaged', { group, column: leaf.path });
       this.#file.hex.add(leaf);
-      this.#pages.delete(leaf);
-      this.#cells.delete(leaf);
       return this.#columnOf(leaf, rows, areNear);
     }
   }
