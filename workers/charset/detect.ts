@@ -110,7 +110,7 @@ function commonOf(charset: ReadCharset, [first, last]: readonly [number, number]
   return common;
 }
 
-/** Encodings with the usual letters at the same bytes and other signs: a text may be in either. */
+/** Encodings with the same letters of Western Europe at the same bytes, but other signs: an excerpt of letters is the same text in both. */
 const alike: readonly ReadCharset[] = ['ibm437', 'ibm850'];
 
 interface Rated {
@@ -119,7 +119,7 @@ interface Rated {
   readonly bits: number;
 }
 
-/** Returns the legacy encodings, the most likely first. Of encodings with the same text, the first is kept; both of those that are alike. */
+/** Returns the legacy encodings, the most likely first. Of encodings with the same text, only the first is kept, unless both are in `alike`. */
 function ratedCharsets(excerpt: Uint8Array<ArrayBuffer>): Rated[] {
   const rated = [
     ...alphabetic.map(([charset, rarity, languages]) => {

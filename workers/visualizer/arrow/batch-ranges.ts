@@ -8,7 +8,7 @@ interface ViewBatch extends Batch<unknown> {
 /** Bytes of a view, and of a text that is in the view itself. */
 const [VIEW_BYTES, INLINE_BYTES] = [16, 12];
 
-/** Throws RangeError for a batch whose parts do not fit to each other. */
+/** Throws RangeError if a condition is false that the parts of a batch must meet. */
 export function need(isTrue: boolean): void {
   if (!isTrue) throw new RangeError('Arrow');
 }

@@ -27,7 +27,7 @@ const UUID_BYTES = 16;
 const hexText = asParquet({ type: 'BYTE_ARRAY' }, true);
 const floatText = asParquet({ type: 'FLOAT' });
 
-/** Writes cells as JSON as Parquet is: numbers with all digits, times in ISO 8601, bytes as hexadecimal digits, maps as objects. */
+/** Writes cells as JSON, in the forms of Parquet cells: numbers with all digits, times in ISO 8601, bytes as hexadecimal digits, maps as objects. */
 export class CellTexts {
   /** Paths of the columns whose bytes are shown as hexadecimal digits. */
   readonly hex = new Set<string>();

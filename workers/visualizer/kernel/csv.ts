@@ -124,7 +124,7 @@ function letterOf(byte: u32): u32 {
 
 /**
  * Converts whole records, from `at` on, to JSON objects in OUTPUT, each after a comma and a line feed. A record that is not UTF-8 is left to
- * TypeScript, which does not notice it; the check of the JSON then does.
+ * TypeScript, which converts it unchecked; the check of the JSON then finds the fault.
  *
  * @param size    number of bytes of the input
  * @param isLast  true if the text ends with the input

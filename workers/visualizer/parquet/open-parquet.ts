@@ -112,8 +112,9 @@ async function firstGroup(file: Blob, groups: readonly RowGroup[]): Promise<{ by
 }
 
 /**
- * Converts a Parquet file to JSON: one record per row, with all columns. Row groups and pages are read when the text is. Numbers keep their digits, times their zone; lists, structures and maps are arrays and objects. Bytes that are not said to be
- * text are read as text if they are; otherwise the text begins again with hexadecimal digits in their place.
+ * Converts a Parquet file to JSON: one record per row, with all columns. Row groups and pages are decoded when the pieces of the text are
+ * requested. Numbers keep their digits, times their zone; lists, structures and maps are arrays and objects. Bytes without a stated type are
+ * read as text if they are UTF-8; otherwise the text begins again with hexadecimal digits in their place.
  *
  * @param isHead  true to read only the footer and the first row group, of a file of any size
  * @throws InputError visualizer.error.parquet, tooManyRows, tableTooLarge, largeSql

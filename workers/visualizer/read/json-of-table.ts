@@ -24,7 +24,7 @@ function csvOf({ rows, headRows }: TextTable): string {
   return all.map((row) => `${row.length === 1 && row[0] === '' ? '""' : row.map(quoted).join(',')}\n`).join('');
 }
 
-/** Converts a table of texts to JSON as if it were CSV; of the format of CSV only the signs of numbers are asked for. */
+/** Converts a table of texts to JSON as if it were CSV. Of `csv`, only the decimal mark and the thousands separator are used. */
 export function jsonOfTable(
   table: TextTable,
   csv: CsvChoice | undefined,

@@ -17,7 +17,7 @@ const hexOf = (bytes: Bytes) => Array.from(bytes, (byte) => byte.toString(16).pa
 export class CellTexts {
   readonly #decoder: TextDecoder;
   readonly #sample: () => Iterable<Bytes>;
-  /** The encoding of the texts that are not in the encoding of the database; undefined before the first one, null if it is not known. */
+  /** The encoding of the texts that are not in the encoding of the database; undefined until it is guessed, null if it is not known. */
   #charset: ReadCharset | null | undefined;
   guess: CharsetGuess | null = null;
 
