@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { freeControl } from '../workers/wire/control.ts';
 import { InputError } from '../workers/wire/input-error.ts';
 import { visualizerEngine } from '../workers/visualizer/engine.ts';
-import { plainCsv } from '../workers/visualizer/export.request.ts';
+import { plainTextOptions } from '../workers/visualizer/export.request.ts';
 import { plainSettings } from '../workers/visualizer/request.ts';
 import { record } from './measure/paired.ts';
 import type { ReadBook, ReadValue } from './spreadsheets/read-sheets.ts';
@@ -42,7 +42,7 @@ async function ownRows(source: Uint8Array<ArrayBuffer>, sheet: string): Promise<
       rows: 'all',
       columns: columns.map(({ id }) => id),
       layout: plainSettings,
-      ...plainCsv,
+      ...plainTextOptions,
       dialect: 'postgresql',
       locale: 'en',
       title: '',

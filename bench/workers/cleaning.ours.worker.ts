@@ -1,6 +1,6 @@
 import type { TableStep } from '../../workers/visualizer/clean.request.ts';
 import { visualizerEngine } from '../../workers/visualizer/engine.ts';
-import { plainCsv } from '../../workers/visualizer/export.request.ts';
+import { plainTextOptions } from '../../workers/visualizer/export.request.ts';
 import { plainSettings } from '../../workers/visualizer/request.ts';
 import { freeControl } from '../../workers/wire/control.ts';
 import { type CleaningJob, cleaningSteps, digestOf } from '../measure/cleaning.ts';
@@ -19,7 +19,7 @@ const withSteps = (columns: readonly TableStep[]) =>
 
 /** Returns the digest of the open rows, read from their export. */
 async function digestOfRows(columns: readonly number[]): Promise<string> {
-  const csv = { ...plainCsv, formulaGuard: true, dialect: 'postgresql', locale: 'en', title: 'orders' } as const;
+  const csv = { ...plainTextOptions, formulaGuard: true, dialect: 'postgresql', locale: 'en', title: 'orders' } as const;
   const { blob } = await visualizerEngine.export({ format: 'ndjson', rows: 'all', columns, layout, ...csv }, control);
   const lines = (await blob.text()).trimEnd().split('\n');
   return digestOf(lines.map((line) => JSON.parse(line) as Record<string, unknown>));

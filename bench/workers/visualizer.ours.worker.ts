@@ -1,5 +1,5 @@
 import { visualizerEngine } from '../../workers/visualizer/engine.ts';
-import { plainCsv } from '../../workers/visualizer/export.request.ts';
+import { plainTextOptions } from '../../workers/visualizer/export.request.ts';
 import { plainArrangement, plainSettings, type TableSummary } from '../../workers/visualizer/request.ts';
 import { Scanner } from '../../workers/visualizer/read/scan.ts';
 import { freeControl } from '../../workers/wire/control.ts';
@@ -66,7 +66,7 @@ function nextWindow(): number {
 
 async function csv(): Promise<Uint8Array<ArrayBuffer>> {
   await open();
-  const options = { ...plainCsv, dialect: 'postgresql', locale: 'en', title: '' } as const;
+  const options = { ...plainTextOptions, dialect: 'postgresql', locale: 'en', title: '' } as const;
   const { blob } = await visualizerEngine.export(
     { format: 'csv', rows: 'all', columns: allColumns(), layout: plainSettings, ...options },
     control,

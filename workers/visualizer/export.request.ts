@@ -42,7 +42,7 @@ interface TextOptions {
 /** Returns the line end of a format if none is chosen: that of RFC 4180 for CSV and TSV. */
 export const usualLineEnd = (format: ExportFormat) => (format === 'csv' || format === 'tsv' ? 'crlf' : 'lf');
 
-export const plainCsv: TextOptions = {
+export const plainTextOptions: TextOptions = {
   delimiter: ',',
   quotes: 'needed',
   lineEnd: null,

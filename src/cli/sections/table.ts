@@ -22,7 +22,7 @@ import {
   exportQuotes,
   insertRowCounts,
   isBinaryFormat,
-  plainCsv,
+  plainTextOptions,
   sqlDialects,
 } from '#workers/visualizer/export.request.ts';
 import { comparisons, testedKinds } from '#workers/visualizer/filter.request.ts';
@@ -113,7 +113,10 @@ const fields: Fields<Table> = {
       when: isTable,
     }),
     delimiter: choice([',', ';', '\t'], ',', { optionLabel: 'visualizer.export.delimiter', when: isWrittenAs('csv') }),
-    quotes: choice(exportQuotes, plainCsv.quotes, { optionLabel: 'visualizer.export.quotes.label', when: isWrittenAs('csv', 'tsv') }),
+    quotes: choice(exportQuotes, plainTextOptions.quotes, {
+      optionLabel: 'visualizer.export.quotes.label',
+      when: isWrittenAs('csv', 'tsv'),
+    }),
     header: flag(true, { option: 'names', optionLabel: 'visualizer.export.header', when: isWrittenAs('csv', 'tsv') }),
     lineEnd: optional(
       choice(exportLineEnds, 'crlf', {
@@ -121,14 +124,17 @@ const fields: Fields<Table> = {
         when: isWrittenAs(...exportFormats.filter((format) => !isBinaryFormat(format))),
       }),
     ),
-    decimal: choice(exportDecimals, plainCsv.decimal, { optionLabel: 'visualizer.export.decimal.label', when: isWrittenAs('csv', 'tsv') }),
+    decimal: choice(exportDecimals, plainTextOptions.decimal, {
+      optionLabel: 'visualizer.export.decimal.label',
+      when: isWrittenAs('csv', 'tsv'),
+    }),
     byteOrderMark: flag(false, { optionLabel: 'visualizer.export.mark.label', when: isWrittenAs('csv', 'tsv') }),
     formulaGuard: flag(false, { optionLabel: 'visualizer.export.guard.label', when: isWrittenAs('csv', 'tsv') }),
     dialect: choice(sqlDialects, 'postgresql', { optionLabel: 'visualizer.export.dialect', when: isWrittenAs('sql') }),
     tableName: setting('', { optionLabel: 'cli.table.tableName', when: isWrittenAs('sql') }),
     createTable: flag(true, { optionLabel: 'visualizer.export.createTable', when: isWrittenAs('sql') }),
     insertRows: {
-      ...oneOfNumbers(insertRowCounts, plainCsv.insertRows),
+      ...oneOfNumbers(insertRowCounts, plainTextOptions.insertRows),
       optionLabel: 'visualizer.export.insertRows',
       when: isWrittenAs('sql'),
     },

@@ -9,7 +9,7 @@ import { defaultStyle, dotTypes, errorCorrectionLevels, type QrStyle } from '#wo
 import { uuidEngine } from '#workers/uuid/engine.ts';
 import { namespaceIds, plainFormat, type UuidFormat } from '#workers/uuid/request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { exportFormats, plainCsv } from '#workers/visualizer/export.request.ts';
+import { exportFormats, plainTextOptions } from '#workers/visualizer/export.request.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { seeded } from '../../reference/seeded.ts';
@@ -148,7 +148,7 @@ test.each(runs(30))('the command writes the same tables in every format as the p
   const layout = { flattenDepth, separator };
   await visualizerEngine.open({ source, fileName: 'data.json', concatenated: false, skipBadLines: false, layout }, control);
   const { columns } = await visualizerEngine.complete(layout, control);
-  const writing = { ...plainCsv, byteOrderMark: true, formulaGuard: true, dialect: 'mysql' } as const;
+  const writing = { ...plainTextOptions, byteOrderMark: true, formulaGuard: true, dialect: 'mysql' } as const;
   const request = {
     format,
     rows: 'all',

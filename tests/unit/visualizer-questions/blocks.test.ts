@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { TableStep } from '#workers/visualizer/clean.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { plainCsv } from '#workers/visualizer/export.request.ts';
+import { plainTextOptions } from '#workers/visualizer/export.request.ts';
 import type { NewColumn } from '#workers/visualizer/formula.request.ts';
 import { type OpenRequest, plainSettings } from '#workers/visualizer/request.ts';
 import { type BlockCrew, ownCrew, visualizerStreams } from '#workers/visualizer/stream.engine.ts';
@@ -85,7 +85,7 @@ async function inBlocks(texts: BlobPart | readonly BlobPart[], fileName: string,
         search,
         filters: filters.map(([name, text]) => ({ name, text })),
         plan: groupBy && figures ? { groupBy, show: figures, pivot: pivot ?? null } : null,
-        file: groupBy ? null : { ...plainCsv, format: 'csv', locale, title: 'table', dialect: 'postgresql' },
+        file: groupBy ? null : { ...plainTextOptions, format: 'csv', locale, title: 'table', dialect: 'postgresql' },
         columns,
       },
       words,

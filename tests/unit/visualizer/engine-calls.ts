@@ -1,6 +1,6 @@
 import { type CompareRequest, plainWords } from '#workers/visualizer/compare.request.ts';
 import { visualizerEngine } from '#workers/visualizer/engine.ts';
-import { type Exported, type ExportRequest, plainCsv } from '#workers/visualizer/export.request.ts';
+import { type Exported, type ExportRequest, plainTextOptions } from '#workers/visualizer/export.request.ts';
 import { type Arrangement, type OpenRequest, plainArrangement, plainSettings, type TableSummary } from '#workers/visualizer/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import type { InputError } from '#workers/wire/input-error.ts';
@@ -71,7 +71,7 @@ export const exportRequest = (summary: TableSummary, request: Partial<ExportRequ
   rows: 'all',
   columns: summary.columns.map(({ id }) => id),
   layout: plainSettings,
-  ...plainCsv,
+  ...plainTextOptions,
   formulaGuard: true,
   dialect: 'postgresql',
   locale: 'en',

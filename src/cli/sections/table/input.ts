@@ -1,4 +1,4 @@
-import { plainCsv } from '#workers/visualizer/export.request.ts';
+import { plainTextOptions } from '#workers/visualizer/export.request.ts';
 import { type Layout, type OpenRequest, TEXT_BYTES_MAX, type VisualizerErrorCode } from '#workers/visualizer/request.ts';
 import { ownCrew, visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import { InputError } from '#workers/wire/input-error.ts';
@@ -120,7 +120,7 @@ export async function joinedFiles(
         search: '',
         filters: [],
         plan: null,
-        file: { ...plainCsv, format: 'ndjson', locale, title: '', dialect: 'postgresql' },
+        file: { ...plainTextOptions, format: 'ndjson', locale, title: '', dialect: 'postgresql' },
         columns: null,
       },
       words: { missing: '', others: '' },

@@ -11,7 +11,7 @@ import { copyText } from '#src/ui/button/copy-text.ts';
 import { toast } from '#src/ui/toast/toast.ts';
 import { jobErrorOf } from '#src/thread/job-error.ts';
 import type { Progress } from '#src/thread/job-state.ts';
-import { exportChanges, type ExportFormat, type ExportRequest, plainCsv } from '#workers/visualizer/export.request.ts';
+import { exportChanges, type ExportFormat, type ExportRequest, plainTextOptions } from '#workers/visualizer/export.request.ts';
 import { useErrorWords } from '../error-words.ts';
 import type { ReadingChoice, ReadingValues } from '../code/table-command.ts';
 import type { Conversion } from '../fields.ts';
@@ -37,7 +37,7 @@ export type ExportChoices = Omit<ExportRequest, 'format' | 'columns' | 'layout' 
 /** Returns the options with which a spreadsheet in this language opens the file without further questions. */
 function firstChoices(locale: Locale): ExportChoices {
   return {
-    ...plainCsv,
+    ...plainTextOptions,
     rows: 'shown',
     columns: 'shown',
     ...(decimalMarkOf(locale) === ',' && { delimiter: ';', decimal: 'comma' }),
