@@ -1,5 +1,5 @@
 import { type Cleaning, isCleaning, type TableStep } from '#workers/visualizer/clean.request.ts';
-import { filterName, isGrammarWord, timeParts } from '#workers/visualizer/filter.request.ts';
+import { comparisons, filterName, isGrammarWord, timeParts } from '#workers/visualizer/filter.request.ts';
 import { isWord } from '#workers/visualizer/filter-words.request.ts';
 import type { Questions } from './questions.ts';
 
@@ -18,6 +18,7 @@ export function renamedExpression(expression: string, rename: Rename): string {
   let isName = true;
   let isBetween = false;
   let isPart = false;
+  let next: 'operator' | 'value' | 'joiner' = 'operator';
   return expression.replaceAll(FILTER_TOKEN, (token, at: number) => {
     const isCall = timeParts.some((part) => isWord(token, part)) && /^\s*\(/.test(expression.slice(at + token.length));
     if (isName && !isPart && (token === '(' || isWord(token, 'not') || isCall)) {
@@ -26,10 +27,16 @@ export function renamedExpression(expression: string, rename: Rename): string {
     }
     if (isName) {
       if (token === '(') return token;
-      [isName, isPart] = [false, false];
+      [isName, isPart, next] = [false, false, 'operator'];
       const name = unquoted(token);
       return rename(name) === name ? token : filterName(rename(name));
     }
+    // After a comparison, a word such as `or` is a value.
+    if (next === 'value') {
+      if (!isWord(token, 'with')) next = 'joiner';
+      return token;
+    }
+    if (next === 'operator' && (/^[!=<>]+$/.test(token) || comparisons.some((each) => isWord(token, each)))) next = 'value';
     if (isWord(token, 'between')) isBetween = true;
     else if (isWord(token, 'and') && isBetween) isBetween = false;
     else isName = isWord(token, 'and') || isWord(token, 'or');
