@@ -50,6 +50,9 @@ export const isTableName = (fileName: string) =>
     ...arrowExtensions,
   ]);
 
+/** Returns true for file names of Parquet; false for Parquet in gzip, which has to be unpacked whole. */
+export const isParquetName = (fileName: string) => endsIn(fileName, parquetExtensions);
+
 /** Returns true for file names of SQLite databases. */
 export const isSqliteName = (fileName: string) => hasExtension(fileName, sqliteExtensions);
 

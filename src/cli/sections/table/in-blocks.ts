@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ExportFormat } from '#workers/visualizer/export.request.ts';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
-import { titleOf } from '#workers/visualizer/file-name.request.ts';
+import { isParquetName, titleOf } from '#workers/visualizer/file-name.request.ts';
 import type { Layout } from '#workers/visualizer/request.ts';
 import { type FilesAnswer, ownCrew, visualizerStreams } from '#workers/visualizer/stream.engine.ts';
 import type { SummaryPlan } from '#workers/visualizer/summary.request.ts';
@@ -36,7 +36,7 @@ export async function answerInBlocks(
   const isLarge = isLargeInput(opened);
   const isPlain = requests.length === 1 && (sizeBytes ?? 0) < FILES_FROM_BYTES;
   // A table reads only the columns of Parquet that it needs.
-  const isParquet = requests.some(({ fileName }) => /\.parquet$/i.test(fileName));
+  const isParquet = requests.some(({ fileName }) => isParquetName(fileName));
   if (!isLarge && (isPlain || (isParquet && requests.length === 1))) return null;
   const { arrangement, columns, writing } = table;
   const newColumns = table.newColumns.filter((text) => typeof text === 'string').map(newColumnOf);

@@ -1,4 +1,12 @@
-import { isArrowName, isCsvName, isPackedName, isSqliteName, isValuesName, titleOf } from '#workers/visualizer/file-name.request.ts';
+import {
+  isArrowName,
+  isCsvName,
+  isPackedName,
+  isParquetName,
+  isSqliteName,
+  isValuesName,
+  titleOf,
+} from '#workers/visualizer/file-name.request.ts';
 
 /** Rows of the part of a file that the page opens; of 100 bytes each, they have 100 MB. */
 const PART_ROWS = 1_000_000;
@@ -11,9 +19,6 @@ interface LargeFileCommand {
 
 /** Returns true for names of workbooks, which neither the command nor DuckDB reads in pieces. */
 export const isBookName = (name: string) => /\.xls[xm]$/i.test(name);
-
-/** Returns true for names of Parquet files, which the command reads only whole and up to 1 GiB. */
-export const isParquetName = (name: string) => /\.(?:parquet|parq|pq)$/i.test(name);
 
 /**
  * Returns commands with which DuckDB, sqlite3 for its databases, or Python for Arrow reads a file of any size in place. Returns none for workbooks
