@@ -1,9 +1,9 @@
 import { CompressionType, Endianness, setCompressionCodec, type Table, tableFromIPC } from '@uwdata/flechette';
-import { ByteWriter } from '../../wire/byte-writer.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { NotText } from '../parquet/leaf-text.ts';
 import type { ArrowFile } from '../read/binary-file.ts';
 import { checkConvertedSize, checkSize, TextBeginsAgain, type TextSource } from '../read/read.ts';
+import { RowPieces } from '../read/row-pieces.ts';
 import { ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import type { ByteColumns } from '../source.request.ts';
 import { CellTexts } from './cell-text.ts';
@@ -13,15 +13,10 @@ import { refusalOf, refusedArrow } from './refusals.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes of JSON that are made at once. */
-const PIECE_BYTES = 1024 * 1024;
-/** Time in ms of work between two ticks, and the rows between two looks at the clock. */
-const [STRETCH_MS, LOOK_ROWS] = [10, 64];
 /** The magic number at the end of a file, after the length of the footer. */
 const END = 'ARROW1';
 /** Bytes of content per compressed byte: a length of LZ4 grows by 255 per byte, a block of Zstandard has up to 128 KiB. */
 const [LZ4_RATIO_MAX, ZSTD_RATIO_MAX] = [255, 128 * 1024];
-const encoder = new TextEncoder();
 
 /** An Arrow table as JSON, which is read while it is converted. */
 export interface ArrowAsJson {
@@ -92,11 +87,9 @@ export async function openArrow({ file, start }: ArrowFile): Promise<ArrowAsJson
 /** Yields the JSON of all rows. A piece is valid until the next one. */
 async function* piecesOf(table: Table, cells: CellTexts, fileBytes: number): AsyncGenerator<Bytes> {
   const { schema, children } = table;
-  const out = new ByteWriter(2 * PIECE_BYTES);
-  const names = schema.fields.map(({ name }, index) => encoder.encode(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`));
-  let [length, rowsRead, column] = [0, 0, 0];
-  let until = performance.now() + STRETCH_MS;
-  const name = () => schema.fields[column]?.name;
+  const names = schema.fields.map(({ name }) => name);
+  const pieces = new RowPieces(names, fileBytes);
+  let [row, column] = [0, 0];
   try {
     for (const [batch, { length: rows }] of (children[0]?.data ?? []).entries()) {
       const texts = schema.fields.map((field, index) => {
@@ -105,27 +98,19 @@ async function* piecesOf(table: Table, cells: CellTexts, fileBytes: number): Asy
         if (own?.length !== rows) throw refusedArrow('damaged', field.name);
         return cells.of(own, { field, path: field.name });
       });
-      for (let row = 0; row < rows; row++) {
-        out.text(rowsRead++ === 0 ? '[{' : ',\n{');
-        for (column = 0; column < texts.length; column++) {
-          const written = names[column] as Bytes;
-          out.copy(written, 0, written.length);
-          out.text((texts[column] as (row: number) => string)(row));
-        }
-        out.text('}');
-        if (out.length < PIECE_BYTES && (rowsRead % LOOK_ROWS > 0 || performance.now() < until)) continue;
-        length += out.length;
-        checkConvertedSize(length, fileBytes);
-        yield out.written;
-        out.length = 0;
-        until = performance.now() + STRETCH_MS;
+      const cell = (index: number) => {
+        column = index;
+        return (texts[index] as (row: number) => string)(row);
+      };
+      for (row = 0; row < rows; row++) {
+        const piece = pieces.row(cell);
+        if (piece) yield piece;
       }
     }
-    out.text(rowsRead === 0 ? '[]' : ']');
-    yield out.written;
+    yield pieces.end();
   } catch (error) {
     // The column is written as hexadecimal digits then.
     if (error instanceof NotText) throw new TextBeginsAgain(() => piecesOf(table, cells, fileBytes));
-    throw refusalOf(error, name());
+    throw refusalOf(error, names[column]);
   }
 }

@@ -1,4 +1,5 @@
 import { InputError } from '../../wire/input-error.ts';
+import { isArrowName, isSqliteName } from '../file-name.request.ts';
 import { type OpenRequest, TEXT_BYTES_MAX, type VisualizerErrorCode } from '../request.ts';
 import { firstBytes, isGzip, unpacked } from './read.ts';
 
@@ -14,6 +15,22 @@ const latin1 = (bytes: Bytes) => String.fromCharCode(...bytes);
 
 /** Returns the last four bytes of a file as ISO 8859-1. */
 export const lastFour = async (file: Blob) => latin1(new Uint8Array(await file.slice(-PARQUET_MAGIC.length).arrayBuffer()));
+
+/** A file and its beginning. */
+interface Beginning {
+  readonly source: Blob | Bytes;
+  /** The first bytes as ISO 8859-1, without the gzip around them. */
+  readonly head: string;
+  readonly isPacked: boolean;
+}
+
+async function beginningOf(source: Blob | Bytes): Promise<Beginning> {
+  const isPacked = await isGzip(source);
+  if (!isPacked) return { source, head: latin1(await firstBytes(source, HEAD_BYTES)), isPacked };
+  // A stream that is not gzip is refused by the reader of text.
+  for await (const piece of firstPiece(source)) return { source, head: latin1(piece.subarray(0, HEAD_BYTES)), isPacked };
+  return { source, head: '', isPacked };
+}
 
 async function* firstPiece(file: Blob | Bytes): AsyncGenerator<Bytes> {
   for await (const piece of unpacked(file)) {
@@ -40,33 +57,20 @@ async function unpack(file: Blob | Bytes): Promise<Blob> {
  *
  * @param isSaid  true if the file is said to be Parquet
  */
-export async function parquetOf(source: Exclude<OpenRequest['source'], string>, isSaid: boolean): Promise<Blob | null> {
-  if (await isGzip(source)) {
-    // A stream that is not gzip is refused by the reader of text.
-    for await (const piece of firstPiece(source)) if (isSaid || latin1(piece.subarray(0, 5)) === PARQUET_START) return unpack(source);
-    return null;
-  }
-  // A Blob copies the bytes: that of another file is not made.
-  const file = () => (source instanceof Blob ? source : new Blob([source]));
-  const head = latin1(await firstBytes(source, PARQUET_START.length));
+async function parquetOf({ source, head, isPacked }: Beginning, isSaid: boolean): Promise<Blob | null> {
+  if (isSaid || head.startsWith(PARQUET_START)) return plain({ source, isPacked });
   const magic = head.slice(0, PARQUET_MAGIC.length);
-  const isBoth = (magic === PARQUET_MAGIC || magic === ENCRYPTED_MAGIC) && (await lastFour(file())) === magic;
-  return isSaid || isBoth || head === PARQUET_START ? file() : null;
-}
-
-/** Returns the first bytes of a file as ISO 8859-1, without the gzip around it. */
-async function headOf(source: Blob | Bytes): Promise<string> {
-  if (!(await isGzip(source))) return latin1(await firstBytes(source, HEAD_BYTES));
-  for await (const piece of firstPiece(source)) return latin1(piece.subarray(0, HEAD_BYTES));
-  return '';
+  if (isPacked || (magic !== PARQUET_MAGIC && magic !== ENCRYPTED_MAGIC)) return null;
+  const file = await plain({ source, isPacked });
+  return (await lastFour(file)) === magic ? file : null;
 }
 
 /** Returns true for the beginning of a file that is no text. */
 const hasControls = (head: string) => Array.from(head).some((character) => character.charCodeAt(0) < BLANK && !/\s/.test(character));
 
-/** Returns a file without the gzip around it. */
-async function plain(source: Blob | Bytes): Promise<Blob> {
-  if (await isGzip(source)) return unpack(source);
+/** Returns a file without the gzip around it. A Blob copies the bytes: that of a file of another format is not made. */
+async function plain({ source, isPacked }: Pick<Beginning, 'source' | 'isPacked'>): Promise<Blob> {
+  if (isPacked) return unpack(source);
   return source instanceof Blob ? source : new Blob([source]);
 }
 
@@ -89,15 +93,11 @@ export interface SqliteFile {
  * @param isSaid   true if the file is said to be a database
  * @param isNamed  true if it has the name of one: a file without its beginning is one if it is no text, because it is encrypted
  */
-export async function sqliteOf(
-  source: Exclude<OpenRequest['source'], string>,
-  isSaid: boolean,
-  isNamed: boolean,
-): Promise<SqliteFile | null> {
-  const head = await headOf(source);
+async function sqliteOf(beginning: Beginning, isSaid: boolean, isNamed: boolean): Promise<SqliteFile | null> {
+  const { head, isPacked } = beginning;
   const start = head.startsWith(SQLITE_MAGIC) ? 'current' : head.startsWith(SQLITE_2_MAGIC) ? 'version2' : 'other';
-  const isCiphered = isNamed && !(await isGzip(source)) && hasControls(head);
-  return start === 'other' && !isSaid && !isCiphered ? null : { file: await plain(source), start };
+  const isCiphered = isNamed && !isPacked && hasControls(head);
+  return start === 'other' && !isSaid && !isCiphered ? null : { file: await plain(beginning), start };
 }
 
 /** Beginning of an Arrow file with its padding, and of a version 1 of Feather, which is another format. */
@@ -125,12 +125,33 @@ export interface ArrowFile {
  * @param isSaid   true if the file is said to be Arrow
  * @param isNamed  true if it has the name of one: without a beginning of Arrow it is one if it is no text
  */
-export async function arrowOf(source: Blob | Bytes, isSaid: boolean, isNamed: boolean): Promise<ArrowFile | null> {
-  const head = await headOf(source);
+async function arrowOf(beginning: Beginning, isSaid: boolean, isNamed: boolean): Promise<ArrowFile | null> {
+  const { head } = beginning;
   const hasMark = head.startsWith(MESSAGE_MARK);
   const isMessage = startsMessage(hasMark ? head.slice(MESSAGE_MARK.length) : head);
   const isStream = isSaid || isNamed ? hasMark || isMessage : hasMark && isMessage;
   const start = head.startsWith(ARROW_MAGIC) ? 'file' : head.startsWith(FEATHER_1_MAGIC) ? 'version1' : isStream ? 'stream' : 'other';
   const isArrow = start === 'file' || start === 'stream' || isSaid || (isNamed && hasControls(head));
-  return isArrow ? { file: await plain(source), start } : null;
+  return isArrow ? { file: await plain(beginning), start } : null;
+}
+
+/** A file in a format of tables that is no text, or null. */
+type BinaryFile =
+  | { readonly format: 'parquet'; readonly file: Blob }
+  | ({ readonly format: 'sqlite' } & SqliteFile)
+  | ({ readonly format: 'arrow' } & ArrowFile)
+  | null;
+
+/**
+ * Recognizes a file of Parquet, SQLite or Arrow by its beginning, its name, or the format that it is said to have, and removes the gzip
+ * around it.
+ */
+export async function binaryFileOf(source: Blob | Bytes, { from = null, fileName }: OpenRequest): Promise<BinaryFile> {
+  const beginning = await beginningOf(source);
+  const parquet = await parquetOf(beginning, from === 'parquet');
+  if (parquet) return { format: 'parquet', file: parquet };
+  const sqlite = from === null || from === 'sqlite' ? await sqliteOf(beginning, from !== null, isSqliteName(fileName)) : null;
+  if (sqlite) return { format: 'sqlite', ...sqlite };
+  const arrow = from === null || from === 'arrow' ? await arrowOf(beginning, from !== null, isArrowName(fileName)) : null;
+  return arrow && { format: 'arrow', ...arrow };
 }

@@ -2,11 +2,11 @@ import type { SchemaElement } from 'hyparquet';
 import { COMPOUND_START, signatureOf } from '../../charset/signatures.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
-import { isArrowName, isCsvName, isSqliteName } from '../file-name.request.ts';
+import { isCsvName } from '../file-name.request.ts';
 import { type OpenRequest, type VisualizerErrorCode } from '../request.ts';
 import type { RowSource } from '../document/row-source.ts';
 import type { Origin, SkippedLines } from '../source.request.ts';
-import { arrowOf, parquetOf, sqliteOf } from './binary-file.ts';
+import { binaryFileOf } from './binary-file.ts';
 import { mayBeJson, otherFormatOf } from './other-format.ts';
 import { isCsv, jsonOfCsv } from './csv-source.ts';
 import { recognizedWhole } from './recognize-whole.ts';
@@ -98,33 +98,26 @@ export async function openText(request: OpenRequest, control: Control, isArchive
       throw withFiles(error, files);
     }
   }
-  const parquet = typeof source === 'string' ? null : await parquetOf(source, from === 'parquet');
-  if (parquet !== null) {
-    const { hasAnySize = false } = request;
-    if (!hasAnySize) checkSize(parquet.size);
-    const { openParquet } = await import('../parquet/open-parquet.ts');
-    const { text, bytes, elements, onDemand } = await openParquet(parquet, hasAnySize);
-    const hex = () => new Set(bytes().hex);
-    const origin = () => ({ ...plainOrigin, format: 'parquet' as const, bytes: bytes() });
-    return { text, fileName, origin, isConverted: true, sizeBytes: parquet.size, skipped: null, parquet: { elements, hex, onDemand } };
-  }
-  const sqlite =
-    typeof source === 'string' || (from !== null && from !== 'sqlite')
-      ? null
-      : await sqliteOf(source, from !== null, isSqliteName(fileName));
-  if (sqlite !== null) {
-    const { openSqlite } = await import('../sqlite/open-sqlite.ts');
-    const { text, sheets, remarks, notes } = await openSqlite(sqlite, sheet, request.csv?.charset ?? null);
-    const origin = () => ({ ...plainOrigin, format: 'sqlite' as const, sheets, remarks, ...notes() });
-    return { text, fileName, origin, isConverted: true, sizeBytes: sqlite.file.size, skipped: null };
-  }
-  const arrow =
-    typeof source === 'string' || (from !== null && from !== 'arrow') ? null : await arrowOf(source, from !== null, isArrowName(fileName));
-  if (arrow !== null) {
+  const binary = typeof source === 'string' ? null : await binaryFileOf(source, request);
+  if (binary !== null) {
+    const { file, format } = binary;
+    const opened = { fileName, isConverted: true, sizeBytes: file.size, skipped: null };
+    if (format === 'parquet') {
+      const { hasAnySize = false } = request;
+      if (!hasAnySize) checkSize(file.size);
+      const { openParquet } = await import('../parquet/open-parquet.ts');
+      const { text, bytes, elements, onDemand } = await openParquet(file, hasAnySize);
+      const hex = () => new Set(bytes().hex);
+      return { ...opened, text, origin: () => ({ ...plainOrigin, format, bytes: bytes() }), parquet: { elements, hex, onDemand } };
+    }
+    if (format === 'sqlite') {
+      const { openSqlite } = await import('../sqlite/open-sqlite.ts');
+      const { text, sheets, remarks, notes } = await openSqlite(binary, sheet, request.csv?.charset ?? null);
+      return { ...opened, text, origin: () => ({ ...plainOrigin, format, sheets, remarks, ...notes() }) };
+    }
     const { openArrow } = await import('../arrow/open-arrow.ts');
-    const { text, bytes } = await openArrow(arrow);
-    const origin = () => ({ ...plainOrigin, format: 'arrow' as const, bytes: bytes() });
-    return { text, fileName, origin, isConverted: true, sizeBytes: arrow.file.size, skipped: null };
+    const { text, bytes } = await openArrow(binary);
+    return { ...opened, text, origin: () => ({ ...plainOrigin, format, bytes: bytes() }) };
   }
   if (typeof source !== 'string' && from === null) {
     const format = await otherFormatOf(source);

@@ -1,10 +1,10 @@
 /// <reference path="./sql-js.d.ts" />
 import type { Database, SqlValue, Statement } from 'sql.js/dist/sql-wasm-inline.js';
-import { ByteWriter } from '../../wire/byte-writer.ts';
 import { InputError } from '../../wire/input-error.ts';
 import { noPart } from '../book/refusals.ts';
 import type { SqliteFile } from '../read/binary-file.ts';
-import { checkConvertedSize, checkSize, type TextSource } from '../read/read.ts';
+import { checkSize, type TextSource } from '../read/read.ts';
+import { RowPieces } from '../read/row-pieces.ts';
 import { ROWS_MAX, type VisualizerErrorCode } from '../request.ts';
 import type { ByteColumns, CharsetGuess, PartChoice, ReadCharset, Remark } from '../source.request.ts';
 import { CellTexts } from './cell-texts.ts';
@@ -13,13 +13,8 @@ import { refusalOf, refusedSqlite } from './refusals.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes of JSON that are made at once. */
-const PIECE_BYTES = 1024 * 1024;
 /** Rows by whose texts an unknown encoding is guessed. */
 const SAMPLE_ROWS = 20_000;
-/** Time in ms of work between two ticks. */
-const STRETCH_MS = 10;
-const encoder = new TextEncoder();
 
 /** Closes the databases of readers that nothing reads on. */
 const abandoned = new FinalizationRegistry<Database>((database) => database.close());
@@ -145,18 +140,17 @@ export async function openSqlite({ file, start }: SqliteFile, name: string | nul
 class TableReader {
   readonly #database: Database;
   readonly #name: string;
-  readonly #fileBytes: number;
+  readonly #pieces: RowPieces;
   readonly #texts: CellTexts;
   readonly #columns: readonly string[];
   readonly #sql: string;
   /** Names of the columns with cells that are shown as hexadecimal digits. */
   readonly hex = new Set<string>();
-  #rowsRead = 0;
 
   constructor(database: Database, { name, columns }: TableFacts, fileBytes: number, charset: ReadCharset | null) {
     this.#database = database;
     this.#name = name;
-    this.#fileBytes = fileBytes;
+    this.#pieces = new RowPieces(columns, fileBytes);
     abandoned.register(this, database, this);
     this.#columns = columns;
     const [[encoding] = []] = rowsOf(database, 'PRAGMA encoding');
@@ -176,29 +170,14 @@ class TableReader {
 
   /** Yields the JSON of all rows, and closes the database. A piece is valid until the next one. */
   async *pieces(): AsyncGenerator<Bytes> {
-    const out = new ByteWriter(2 * PIECE_BYTES);
-    const names = this.#columns.map((name, index) => encoder.encode(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`));
-    let length = 0;
     try {
       const statement = this.#database.prepare(this.#sql);
-      let until = performance.now() + STRETCH_MS;
       while (statement.step()) {
-        out.text(this.#rowsRead++ === 0 ? '[{' : ',\n{');
-        for (const [index, cell] of statement.get(null, { useBigInt: true }).entries()) {
-          const name = names[index] as Bytes;
-          out.copy(name, 0, name.length);
-          out.text(this.#json(cell, this.#columns[index] as string));
-        }
-        out.text('}');
-        if (out.length < PIECE_BYTES && performance.now() < until) continue;
-        length += out.length;
-        checkConvertedSize(length, this.#fileBytes);
-        yield out.written;
-        out.length = 0;
-        until = performance.now() + STRETCH_MS;
+        const cells = statement.get(null, { useBigInt: true });
+        const piece = this.#pieces.row((column) => this.#json(cells[column] as SqlValue, this.#columns[column] as string));
+        if (piece) yield piece;
       }
-      out.text(this.#rowsRead === 0 ? '[]' : ']');
-      yield out.written;
+      yield this.#pieces.end();
     } catch (error) {
       throw refusalOf(error, this.#name);
     } finally {
@@ -224,7 +203,7 @@ class TableReader {
   *#sample(): Generator<Bytes> {
     const statement: Statement = this.#database.prepare(this.#sql);
     try {
-      for (let row = 1; row < this.#rowsRead; row++) statement.step();
+      for (let row = 1; row < this.#pieces.rows; row++) statement.step();
       for (let row = 0; row < SAMPLE_ROWS && statement.step(); row++)
         for (const cell of statement.get(null, { useBigInt: true })) if (cell instanceof Uint8Array) yield cell;
     } finally {
