@@ -222,4 +222,6 @@ test('the tables and a part of a large database are read by sqlite3', () => {
 
 test('no lines are offered for a workbook', () => {
   expect(largeFileCommands('large.xlsx')).toEqual([]);
+  for (const name of ['large.parquet.gz', 'large.sqlite.gz', 'large.arrow.gz'])
+    expect(largeFileCommands(name)).toEqual([{ about: 'unpack', words: ['gzip', '-dk', name] }]);
 });

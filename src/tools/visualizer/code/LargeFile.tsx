@@ -14,8 +14,7 @@ import { useStepFiles } from '../clean/other-files.ts';
 import { useQuestions } from '../questions/questions.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { CommandBlock, ShellChoice, useShell } from './CommandBlock.tsx';
-import { isArrowName, isParquetName, isSqliteName } from '#workers/visualizer/file-name.request.ts';
-import { isBookName, largeFileCommands } from './large-file.ts';
+import { binaryKind, isBookName, largeFileCommands } from './large-file.ts';
 import css from './LargeFile.module.css';
 import { sqlText } from './sql-text.ts';
 import { optionsOfFiles, type ReadingValues, readingOptions, tableCommand, wholeStep } from './table-command.ts';
@@ -34,7 +33,7 @@ export function LargeFile(props: LargeFileProps) {
   const [shell, setShell] = useShell();
   const { name } = file;
   const lines = largeFileCommands(name);
-  const kind = isParquetName(name) ? 'parquet' : isSqliteName(name) ? 'sqlite' : isArrowName(name) ? 'arrow' : null;
+  const kind = binaryKind(name);
   const hasCommand = kind === null && !isBookName(name);
   const step = wholeStep(questions, reading);
   const command = tableCommand({ file: name, reading, questions, columns: null });

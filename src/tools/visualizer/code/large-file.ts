@@ -13,29 +13,38 @@ const PART_ROWS = 1_000_000;
 
 /** A command to run in a terminal. `about` is the last part of the id of its description. */
 interface LargeFileCommand {
-  readonly about: 'rows' | 'columns' | 'part' | 'tables';
+  readonly about: 'rows' | 'columns' | 'part' | 'tables' | 'unpack';
   readonly words: readonly string[];
+}
+
+/** Returns the format of a table that is no text, by the name of its file; null for another file. `gzip`: such a file in a gzip. */
+export function binaryKind(name: string): 'parquet' | 'sqlite' | 'arrow' | 'gzip' | null {
+  const plain = name.replace(/\.gz$/i, '');
+  const kind = isParquetName(plain) ? 'parquet' : isSqliteName(plain) ? 'sqlite' : isArrowName(plain) ? 'arrow' : null;
+  return kind !== null && plain !== name ? 'gzip' : kind;
 }
 
 /** Returns true for names of workbooks, which neither the command nor DuckDB reads in pieces. */
 export const isBookName = (name: string) => /\.xls[xm]$/i.test(name);
 
 /**
- * Returns commands with which DuckDB, sqlite3 for its databases, or Python for Arrow reads a file of any size in place. Returns none for workbooks
- * and archives, which they cannot read.
+ * Returns commands with which DuckDB, sqlite3 for its databases, or Python for Arrow reads a file of any size in place, or the one that
+ * unpacks it for them. Returns none for workbooks and archives, which they cannot read.
  *
  * @param name  name of the file
  */
 export function largeFileCommands(name: string): readonly LargeFileCommand[] {
-  const isParquet = isParquetName(name);
-  if (isSqliteName(name)) {
+  const kind = binaryKind(name);
+  const isParquet = kind === 'parquet';
+  if (kind === 'gzip') return [{ about: 'unpack', words: ['gzip', '-dk', name] }];
+  if (kind === 'sqlite') {
     const output = `.output ${JSON.stringify(`${titleOf(name)}-part.csv`)}`;
     return [
       { about: 'tables', words: ['sqlite3', name, '.tables'] },
       { about: 'part', words: ['sqlite3', '-header', '-csv', '-cmd', output, name, `SELECT * FROM TABLE_NAME LIMIT ${PART_ROWS}`] },
     ];
   }
-  if (isArrowName(name)) {
+  if (kind === 'arrow') {
     const [path, part] = [name, `${titleOf(name)}-part.parquet`].map((text) => JSON.stringify(text));
     const script = [
       'import pyarrow.dataset as d, pyarrow.ipc as i, pyarrow.parquet as p',
