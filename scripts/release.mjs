@@ -20,6 +20,7 @@ const FOR_HOSTS = [
   'hosting/nginx.conf',
   'hosting/Caddyfile',
   'scripts/deploy.mjs',
+  'scripts/moved-site.mjs',
   'scripts/compress-files.mjs',
 ];
 /** Files of these types are compressed already. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { digestOf, keptFiles, nameOf, versionOf } from '../deploy.mjs';
+import { digestOf, keptFiles, nameOf, versionOf } from '../moved-site.mjs';
 
 interface OfflineFacts {
   readonly version: string;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deploy, digestOf, nameOf, siteAt } from '#scripts/deploy.mjs';
+import { deploy } from '#scripts/deploy.mjs';
+import { digestOf, nameOf, siteAt } from '#scripts/moved-site.mjs';
 import { SCRIPT, SMALL_SITE, writeSmallSite } from './small-site.ts';
 
 let folder = '';
@@ -174,7 +175,7 @@ describe('a built site', () => {
 
   test('is moved by the command, which reports its result or an error in one line', () => {
     expect(run('--site-url', 'https://host.example/tools', folder)).toEqual({
-      text: `The site in ${folder} is for https://host.example/tools/ now; files changed: 17.\n`,
+      text: `The site in ${folder} is for https://host.example/tools/ now; files changed: 18.\n`,
       status: 0,
     });
     expect(run()).toMatchObject({ status: 1, text: expect.stringMatching(/^Write: node deploy\.mjs .*\n$/) as string });

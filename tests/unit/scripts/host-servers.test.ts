@@ -40,6 +40,7 @@ const files = [
   ['/sw.js', 'sw.js', '/javascript'],
   ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json'],
   ['/_shell/en', '_shell/en.html', 'text/html'],
+  ['/.well-known/verstak.json', '.well-known/verstak.json', 'application/json'],
   ['/og/%D0%B8%D0%BC%D1%8F.jpg', 'og/имя.jpg', 'image/jpeg'],
 ] as const;
 

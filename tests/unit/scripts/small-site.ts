@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { digestOf, keptFiles, nameOf, versionOf } from '#scripts/deploy.mjs';
+import { digestOf, filesIn, keptFiles, MANIFEST, manifestOf, nameOf, versionOf } from '#scripts/moved-site.mjs';
 import { caddyHeaders, type HeaderRule, headerRules, headersFile, nginxHeaders } from '#src/site/headers.ts';
 
 export const SMALL_SITE = 'http://localhost:4173';
@@ -77,6 +78,8 @@ export async function writeSmallSite(folder: string): Promise<void> {
   for (const [name, content] of Object.entries(named)) put(name, content);
   const digests = Object.fromEntries(kept.map((name) => [`/${name}`, digestOf(named[name] as string)]));
   put('sw.js', `const build = ${JSON.stringify({ version, headers: nameOf(headers), files: digests })};`);
+  const about = { version: '1.2.3', commit: null, site: SMALL_SITE };
+  put(MANIFEST, await manifestOf(about, { names: await filesIn(folder), read: (name) => readFile(join(folder, name)) }));
   for (const name of ['index.html', 'assets/main.js']) {
     put(`${name}.br`, brotliCompressSync(named[name] as string));
     put(`${name}.gz`, gzipSync(named[name] as string));
