@@ -130,14 +130,24 @@ const importRows = [
     message: 'before-paint.ts may import locale, settings and early-query.ts only',
   }),
   inBrowser(['src/recover.ts'], { group: ['./**', '#*/**', '!./ui/**', '!#src/ui/**', '!#workers/wire/**'], message: LATER }),
-  imports(
-    ['src/cli/**'],
-    noTests,
-    noComlink,
-    noReact,
-    only('src', ['cli', 'locale', 'handover', 'tools']),
-    { regex: '\\.(tsx|css)$', allowTypeImports: true, message: 'src/cli may not import components or styles' },
-    privateFiles(foldersOf('workers', pure)),
+  ...[
+    { files: 'src/cli/**', allowed: [], refused: [noTests] },
+    // They compute what scripts/deploy.mjs writes.
+    {
+      files: 'src/cli/sections/{site,site/**}.ts',
+      allowed: ['site', 'settings'],
+      refused: [{ ...noTests, regex: '^((\\.\\./){2}|#)(tests|bench)/' }],
+    },
+  ].map(({ files, allowed, refused }) =>
+    imports(
+      [files],
+      ...refused,
+      noComlink,
+      noReact,
+      only('src', ['cli', 'locale', 'handover', 'tools', ...allowed]),
+      { regex: '\\.(tsx|css)$', allowTypeImports: true, message: 'src/cli may not import components or styles' },
+      privateFiles(foldersOf('workers', pure)),
+    ),
   ),
 ];
 

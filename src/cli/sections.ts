@@ -71,6 +71,7 @@ export const sections: Readonly<Record<string, Section>> = {
   verify: { words: ['random'], title: 'random.verify.title', load: () => import('./sections/verify.ts') },
   table: { words: ['visualizer'], title: 'cli.table.title', load: () => import('./sections/table.ts'), only: 'table' },
   convert: { words: ['converters'], title: 'converters.hub.title', load: () => import('./sections/convert.ts'), only: 'convert' },
+  site: { words: [], title: 'cli.site.title', load: () => import('./sections/site.ts') },
   bench: { words: [], title: 'cli.bench.title', load: () => import('./sections/bench.ts'), only: 'bench' },
   completion: { words: [], title: 'cli.completion.title', load: () => import('./sections/completion.ts'), only: 'completion' },
 };
