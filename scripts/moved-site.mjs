@@ -84,7 +84,7 @@ export const MANIFEST = '.well-known/verstak.json';
  * for the host, and the list itself.
  * @param {string} name
  */
-export const isListed = (name) => !isCopy(name) && !/^_(?:headers|host-file|redirects)/.test(name) && name !== MANIFEST;
+const isListed = (name) => !isCopy(name) && !/^_(?:headers|host-file|redirects)/.test(name) && name !== MANIFEST;
 
 /**
  * Returns the list of the files of a site in JSON, one file per line, so that programs that read lines can use it.

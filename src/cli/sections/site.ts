@@ -28,7 +28,7 @@ async function releaseFiles(file: string): Promise<Source> {
     const files = new Map(Object.entries(unpacked).map(([name, content]) => [name.replace(SITE, ''), content]));
     return { name: file, names: [...files.keys()], read: async (name) => Buffer.from(files.get(name) ?? []) };
   } catch {
-    throw new Failure('cli.site.notSite', { file, reason: 'ZIP' }, INPUT);
+    throw new Failure('cli.site.notSite', { file }, INPUT);
   }
 }
 

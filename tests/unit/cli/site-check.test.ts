@@ -54,10 +54,12 @@ async function copyOf(change: (dist: string) => unknown, answers: Readonly<Recor
   });
 }
 
+const unchanged = () => undefined;
+
 const check = (...argv: string[]) => runCommand(['site', 'check', ...argv]);
 
 test('a copy of the published site is the same as the build and as the release, and complete by its own list', async () => {
-  const site = await copyOf(() => undefined);
+  const site = await copyOf(unchanged);
   const facts = `version 1.2.3, 18 files with the bytes of`;
   const same = `${site} is the published source: ${facts}`;
   expect(await check(`${site}/`, '--build', build)).toMatchObject({ code: 0, text: `${same} ${build}.\n` });
@@ -181,7 +183,7 @@ const badHosts: readonly (readonly [name: string, start: () => Promise<string>, 
   ],
   ['closes the connection', () => hostWith(({ socket }) => socket.destroy()), /: the connection was closed \(/],
   ['does not answer', () => hostWith(never), /: no complete answer within 1 s\. --timeout/],
-  ['does not answer for one file', () => copyOf(never, { '/uuid': never }), /^host {5}\S+\/uuid: no complete answer within 1 s/],
+  ['does not answer for one file', () => copyOf(unchanged, { '/uuid': never }), /^host {5}\S+\/uuid: no complete answer within 1 s/],
   ['speaks no HTTPS', async () => (await hostWith(never)).replace('http:', 'https:'), /: this is not HTTPS \(/],
   [
     'has another version',
@@ -200,10 +202,14 @@ const badHosts: readonly (readonly [name: string, start: () => Promise<string>, 
   ],
   [
     'redirects a file',
-    () => copyOf(never, { '/sitemap.xml': to('https://other.example/') }),
+    () => copyOf(unchanged, { '/sitemap.xml': to('https://other.example/') }),
     /^differs {2}sitemap\.xml: redirects to https:\/\/other\.example\/$/,
   ],
-  ['sends a file without end', () => copyOf(never, { '/assets/main.js': endless }), /^differs {2}assets\/main\.js: more than 1 MiB longer/],
+  [
+    'sends a file without end',
+    () => copyOf(unchanged, { '/assets/main.js': endless }),
+    /^differs {2}assets\/main\.js: more than 1\u00a0MiB too long/,
+  ],
   [
     'has settings with a fault',
     () => copyOf((dist) => writeFileSync(join(dist, 'site.json'), '{"theme":"red"}')),

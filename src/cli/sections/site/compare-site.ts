@@ -7,7 +7,7 @@ import type { InputValues } from '#workers/wire/input-error.ts';
 import { Failure, INPUT } from '../../command/failure.ts';
 
 /** A line of the result: a fault of the host, or a file that differs, is missing, or is not in the release. */
-export interface Finding {
+interface Finding {
   readonly problem: 'host' | 'differs' | 'missing' | 'extra';
   /** Empty for a fault of the host. */
   readonly file: string;
@@ -149,7 +149,7 @@ function differenceOf(file: string, body: Buffer, bytes: number, expected: Buffe
       return finding('cli.site.script', { count: added.length, script });
     }
   }
-  if (body.length > bytes + MORE_BYTES) return finding('cli.site.longer', { bytes });
+  if (body.length > bytes + MORE_BYTES) return finding('cli.site.longer');
   return body.length === bytes ? finding('cli.site.content') : finding('cli.site.size', { size: body.length, bytes });
 }
 
@@ -162,8 +162,8 @@ async function expectedOf(source: Source, site: string, settings: HostSettings) 
   try {
     const { after } = await movedSite(source, site, settings);
     return { list: listIn(after.get(MANIFEST) ?? '') as List, after };
-  } catch (error) {
-    throw new Failure('cli.site.notSite', { file: source.name, reason: (error as Error).message }, INPUT);
+  } catch {
+    throw new Failure('cli.site.notSite', { file: source.name }, INPUT);
   }
 }
 
@@ -180,10 +180,6 @@ async function compare({ site, source, seconds, tick, note }: Question, findings
   if (!theirs) findings.push({ problem: 'missing', file: MANIFEST, id: 'cli.site.noList', values: { status: answer.status } });
   if (!theirs && !source) return { version: '', commit: null, count: 0 };
 
-  // The host may run at another address than its pages name, for example behind a proxy.
-  const [, address = ''] = /^Sitemap: (\S+)\/sitemap\.xml$/m.exec(String((await get('robots.txt', MORE_BYTES)).body)) ?? [];
-  const named = URL.canParse(address) && new URL(address).pathname.replace(/\/$/, '') === base ? address : site;
-  if (named !== site) note('cli.site.otherAddress', { address: named });
   let ours = theirs as List;
   let after: ReadonlyMap<string, string> = new Map();
   if (source) {
@@ -192,6 +188,10 @@ async function compare({ site, source, seconds, tick, note }: Question, findings
       theirs && built && (theirs.version !== built.version || (theirs.commit ?? built.commit) !== (built.commit ?? theirs.commit));
     if (isOther)
       throw new HostFault('cli.site.version', { theirs: oneLine(versionText(theirs)), ours: versionText(built), source: source.name });
+    // The host may run at another address than its pages name, for example behind a proxy.
+    const [, address = ''] = /^Sitemap: (\S+)\/sitemap\.xml$/m.exec(String((await get('robots.txt', MORE_BYTES)).body)) ?? [];
+    const named = URL.canParse(address) && new URL(address).pathname.replace(/\/$/, '') === base ? address : site;
+    if (named !== site) note('cli.site.otherAddress', { address: named });
     const settings = await settingsOf(await get(SETTINGS, MORE_BYTES));
     if (Object.keys(settings).length > 0) note('cli.site.settings', { fields: Object.keys(settings).join(', ') });
     ({ list: ours, after } = await expectedOf(source, named, settings));
