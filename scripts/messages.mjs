@@ -108,7 +108,9 @@ export function joinSection(/** @type {string} */ locale, /** @type {string} */ 
     } else if (typeof words['title'] === 'string') {
       const { names, card, article, other } = split(words);
       const inEnglish = split(read('en', name)).other;
-      const isOwn = JSON.stringify(inEnglish).length >= OWN_FILE_CHARACTERS;
+      // No other page shows the words of a setup, which has no button in the hub.
+      const isSetup = 'promptTitle' in words && !('button' in words);
+      const isOwn = isSetup || JSON.stringify(inEnglish).length >= OWN_FILE_CHARACTERS;
       const id = `${section}.${name}`;
       place(files, 'words', flatten(names, id));
       place(files, isOwn ? name : 'words', flatten(other, id));

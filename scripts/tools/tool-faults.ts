@@ -12,6 +12,8 @@ import { readWordFile, wordFiles } from '../messages.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Words of every page of a section; those of a page with parameters are computed from others. */
 const PAGE_WORDS = ['title', 'tab', 'lede', 'metaTitle', 'description', 'search', 'tooltip', 'extended', 'features.0', 'button'];
+/** Words of a setup, which is listed with one line. */
+const SETUP_WORDS = [...PAGE_WORDS.slice(0, -3), 'promptTitle', 'prompt'];
 const PARAMETRIC_WORDS = ['title', 'tab', 'lede', 'metaTitle', 'description', 'search'];
 /** Words that only fields, groups and folds use. */
 const OF_FORMS = /\.(?:fields|groups|folds)\./;
@@ -124,9 +126,9 @@ export function wordFaults(locale: string, pages: readonly (readonly [page: Page
   const faults: string[] = [];
   const missing = (id: string) => void faults.push(`${placeOf(locale, id)} is missing`);
   for (const [page, tool] of pages) {
-    for (const word of page.params ? PARAMETRIC_WORDS : PAGE_WORDS) if (!has(`${page.name}.${word}`)) missing(`${page.name}.${word}`);
+    for (const word of page.setupOf ? SETUP_WORDS : page.params ? PARAMETRIC_WORDS : PAGE_WORDS) if (!has(`${page.name}.${word}`)) missing(`${page.name}.${word}`);
     if (page.kind === 'tool' && !page.params && !has(`${page.name}.steps.0`)) missing(`${page.name}.steps.0`);
-    if (!tool) continue;
+    if (!tool || page.setupOf) continue;
     const words = formWords(page.name, tool, has);
     for (const id of words.used) used.add(id);
     for (const id of words.missing) missing(id);
@@ -169,7 +171,7 @@ function todos(books: ReadonlyMap<string, Book>): readonly string[] {
 
 /** Lists everything that is wrong or unfinished in the definitions of tools and their words, each with its place. */
 async function toolFaults(): Promise<readonly string[]> {
-  const all = sections.flatMap((section): readonly Page[] => [section.hub, ...section.pages]);
+  const all = sections.flatMap((section): readonly Page[] => [section.hub, ...section.pages, ...section.setups]);
   const pages = await Promise.all(all.map(async (page) => [page, (await page.definition?.()) ?? null] as const));
   const names = all.map(({ name }) => name);
   const folders = sections.flatMap(({ id, pages: own }) =>
@@ -183,8 +185,8 @@ async function toolFaults(): Promise<readonly string[]> {
   return [
     ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `src/tools/registry.ts: ${name} is listed twice`),
     ...folders,
-    ...pages.flatMap(([{ name }, tool]) =>
-      tool ? definitionFaults(tool).map((fault) => `src/tools/${name.replace('.', '/')}/tool.ts: ${fault}`) : [],
+    ...pages.flatMap(([{ name, setupOf }, tool]) =>
+      tool && !setupOf ? definitionFaults(tool).map((fault) => `src/tools/${name.replace('.', '/')}/tool.ts: ${fault}`) : [],
     ),
     ...locales.flatMap((locale) => wordFaults(locale, pages, books.get(locale) as Book)),
     ...locales.filter((locale) => locale !== 'en').flatMap((locale) => differences(locale, books.get(locale) as Book, english)),

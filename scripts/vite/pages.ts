@@ -229,7 +229,7 @@ function linksFrom(manifest: Manifest, fileOf: FileOf): Parameters<Prerender['re
     const guide = ['/src/pages/guide-view.tsx', `/src/tools/${page.section}/guide/parts.ts`, `/i18n/${locale}/guides/${page.name}.mdx`];
     const modules = [
       ...(framed ? [TOOL_FRAME] : []),
-      ...(page.definition ? [`/src/tools/${page.name.replace('.', '/')}/tool.ts`] : []),
+      ...(page.definition ? [`/src/tools/${page.section}/${page.setupOf ?? page.name.split('.')[1]}/tool.ts`] : []),
       ...(page.parts ? guide : []),
     ];
     const keys = [...modules.map(keyWith), ...(page.parts ? [] : [keyOf(view)])];

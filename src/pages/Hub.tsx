@@ -10,7 +10,7 @@ import { OpenField } from './hub/OpenField.tsx';
 import { Star } from './Star.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
-/** The page of a section: the field of its first tool, and a row for each of its tools and guides. */
+/** The page of a section: the field of its first tool, and a row for each of its tools, setups and guides. */
 export default function Hub({ page }: PageViewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -53,6 +53,21 @@ export default function Hub({ page }: PageViewProps) {
       <PageHead title={<FormattedMessage id={pageMessage(page, 'title')} />} lede={<FormattedMessage id={pageMessage(page, 'lede')} />} />
       {section.field && first && !isSoon(first) && <OpenField hub={page} field={section.field} tool={first} />}
       <PageRows>{tools.map((entry) => row(entry, 2))}</PageRows>
+      {section.setups.length > 0 && (
+        <PageRows heading={<FormattedMessage id="hub.tasks" />}>
+          {section.setups.map((task) => (
+            <PageRow
+              key={task.name}
+              level={3}
+              href={hrefOf(task, locale)}
+              icon={section.icon}
+              accent={section.accent}
+              title={formatMessage({ id: pageMessage(task, 'title') })}
+              text={formatMessage({ id: pageMessage(task, 'tooltip') })}
+            />
+          ))}
+        </PageRows>
+      )}
       {guides.length > 0 && <PageRows heading={<FormattedMessage id="hub.guides" />}>{guides.map((entry) => row(entry, 3))}</PageRows>}
     </>
   );

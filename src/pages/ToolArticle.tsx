@@ -15,6 +15,7 @@ export function ToolArticle({ page }: { readonly page: Page }) {
   const { formatMessage } = intl;
   const locale = useLocale();
   const guides = page.section ? sectionOf(page.section).pages.filter((other: Page) => other.kind === 'guide' && !isSoon(other)) : [];
+  const setups = page.section ? sectionOf(page.section).setups.filter((other: Page) => other !== page) : [];
   const { notes, steps, questions } = pageWords(page.name, optionalWord(intl));
   return (
     <div className={css.words}>
@@ -42,6 +43,16 @@ export function ToolArticle({ page }: { readonly page: Page }) {
             </div>
           ))}
         </Card>
+      )}
+      {setups.length > 0 && page.kind === 'tool' && (
+        <p className={css.guides}>
+          <FormattedMessage id="page.tasks" />{' '}
+          {setups.map((task) => (
+            <a key={task.name} href={hrefOf(task, locale)}>
+              {formatMessage({ id: pageMessage(task, 'title') })}
+            </a>
+          ))}
+        </p>
       )}
       {guides.length > 0 && page.kind === 'tool' && (
         <p className={css.guides}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { optionalWord } from '#src/locale/word-list.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { wordOf } from '#src/site/page-name.ts';
 import type { Address } from '#src/tools/address.ts';
 import { pageMessage, sectionOf } from '#src/tools/registry.ts';
-import { isSoon } from '#src/tools/section.ts';
+import { idOf, isSoon } from '#src/tools/section.ts';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Tabs } from '#src/ui/layout/Tabs.tsx';
@@ -20,7 +21,8 @@ interface ToolFrameProps {
 
 /** The frame of every tool page: breadcrumb, name, tabs, and the article below the tool. */
 export function ToolFrame({ address, article, children }: ToolFrameProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { page, locale } = address;
   const section = page.section ? sectionOf(page.section) : null;
   const word = (part: Parameters<typeof wordOf>[1]) => wordOf(address, part, (id, values) => formatMessage({ id }, values));
@@ -39,6 +41,7 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
       <PageHead
         title={word('title')}
         lede={word('lede')}
+        facts={optionalWord(intl)(`${page.name}.facts`)}
         reserved={neighbors.length > 1}
         actions={page.kind === 'tool' && !isSoon(page) && <ToolHeadActions address={address} name={word('title')} />}
       />
@@ -48,7 +51,7 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
           items={neighbors.map((entry) => ({
             href: hrefOf(entry, locale),
             label: formatMessage({ id: pageMessage(entry, 'tab') }),
-            current: entry === page,
+            current: entry === page ? 'page' : idOf(entry) === page.setupOf,
             soon: isSoon(entry) && !isSoon(page) ? <FormattedMessage id="status.soon" /> : undefined,
           }))}
         />

@@ -39,7 +39,7 @@ export const notFound = sitePage({
 /** All pages of the site. */
 export const pages: readonly Page[] = [
   home,
-  ...sections.flatMap((section): readonly Page[] => [section.hub, ...section.pages]),
+  ...sections.flatMap((section): readonly Page[] => [section.hub, ...section.pages, ...section.setups]),
   changelog,
   privacy,
   licenses,

@@ -18,6 +18,8 @@ export function sectionOf(id: SectionId): Section {
 /** Messages of every page; tools and guides also have the messages of their card. */
 export type PagePart = 'title' | 'metaTitle' | 'description' | 'lede' | 'search' | 'tab';
 type CardPart = 'tooltip' | 'extended' | 'button';
+/** Setups are listed with one line, and have a prompt of their own. */
+type SetupPart = 'tooltip' | 'promptTitle' | 'prompt';
 
 /** Returns the id of a page's message. The check of `Unworded` guarantees that it exists. */
 export function pageMessage(page: Page, part: PagePart | CardPart): MessageId {
@@ -26,8 +28,12 @@ export function pageMessage(page: Page, part: PagePart | CardPart): MessageId {
 
 type HubName = (typeof sections)[number]['hub']['name'];
 type PageName = (typeof sections)[number]['pages'][number]['name'];
+type SetupName = (typeof sections)[number]['setups'][number]['name'];
 type CardName = Exclude<PageName, 'converters.pair'>;
-type Unworded = Exclude<`${HubName | PageName}.${PagePart}` | `${CardName}.${CardPart}`, MessageId>;
+type Unworded = Exclude<
+  `${HubName | PageName | SetupName}.${PagePart}` | `${CardName}.${CardPart}` | `${SetupName}.${SetupPart}`,
+  MessageId
+>;
 
 /** Fails to compile, with the missing ids, if a page of the registry lacks a message. */
 void ({} satisfies Readonly<Record<Unworded, string>>);

@@ -44,6 +44,8 @@ export interface Page<Name extends string = string> {
   readonly view: View | null;
   /** Loads the definition of a tool. A tool without one is marked “Soon”, is not indexed and is not in the sitemap. */
   readonly definition: (() => Promise<Tool>) | null;
+  /** Id of the tool that a setup opens with other constants; null for other pages. */
+  readonly setupOf: string | null;
   /** Words that name the tool after `verstak`: `uuid v4`, `password`; null for a tool without a command, or with one of src/cli alone. */
   readonly command: string | null;
   /** Components for the text of a guide (i18n/guides.ts); null for other pages. */
@@ -75,7 +77,7 @@ export type Resolved = { readonly params: Params } | { readonly error: string | 
  */
 export type HubField = { readonly kind: Kind } | { readonly setting: string };
 
-export interface Section<Id extends SectionId = SectionId, PageId extends string = string> {
+export interface Section<Id extends SectionId = SectionId, PageId extends string = string, SetupId extends string = string> {
   readonly id: Id;
   readonly icon: SectionIcon;
   readonly accent: Accent;
@@ -86,6 +88,8 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   readonly field: HubField | null;
   /** Tools and guides in the order of tabs and rows. */
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
+  /** Addresses of tasks: tools of the section with other constants and with words of their own. */
+  readonly setups: readonly Page<`${Id}.${SetupId}`>[];
   /** Addresses of the chips on the home page's card; their labels are the lines of `home.<id>.chips`. */
   readonly chips: readonly string[];
   /** Other names of the section in any language, for the palette. */
@@ -120,7 +124,23 @@ export function guide<const PageId extends string>(id: PageId, options: PageOpti
   return { id, kind: 'guide', path: id, options };
 }
 
-interface SectionDraft<Id extends SectionId, PageId extends string> {
+interface SetupDraft<SetupId extends string> {
+  readonly id: SetupId;
+  readonly tool: string;
+  readonly constants: object;
+}
+
+/**
+ * An address for one task of a tool. It has its own words (i18n/<locale>/<section>/<id>.json): title, first screen, steps and questions.
+ *
+ * @param tool       id of the tool
+ * @param constants  replace constants of its definition
+ */
+export function setup<const SetupId extends string>(id: SetupId, tool: string, constants: object = {}): SetupDraft<SetupId> {
+  return { id, tool, constants };
+}
+
+interface SectionDraft<Id extends SectionId, PageId extends string, SetupId extends string> {
   readonly id: Id;
   readonly icon: SectionIcon;
   readonly accent: Accent;
@@ -129,6 +149,7 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly hub?: View;
   readonly field?: HubField;
   readonly pages: readonly PageDraft<PageId>[];
+  readonly setups?: readonly SetupDraft<SetupId>[];
   /** Paths relative to the section. */
   readonly chips: readonly string[];
   readonly aliases?: string;
@@ -136,14 +157,15 @@ interface SectionDraft<Id extends SectionId, PageId extends string> {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-export function defineSection<const Id extends SectionId, const PageId extends string>(
-  draft: SectionDraft<Id, PageId>,
-): Section<Id, PageId> {
+export function defineSection<const Id extends SectionId, const PageId extends string, const SetupId extends string = never>(
+  draft: SectionDraft<Id, PageId, SetupId>,
+): Section<Id, PageId, SetupId> {
   const { id, icon, accent, recommended = false, aliases = '', field = null, counts = null } = draft;
   const root = `/${id}`;
   const below = (path: string) => `${root}/${path}`;
   const messagesOf = (...files: readonly string[]) => files.map((file) => `${id}/${file}`);
   const messages = messagesOf('cards', ...(draft.hub ? ['words'] : []));
+  const definitionOf = (toolId: string) => definitions[`./${id}/${toolId}/tool.ts`] ?? null;
   const hub = { ...defaults, kind: 'hub', name: `${id}.hub`, section: id, messages, path: root, view: draft.hub ?? null, counts } as const;
   const pages = draft.pages.map(({ id: pageId, kind, path, options: { pattern: _, command, ...options } }) => ({
     ...defaults,
@@ -151,18 +173,32 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     kind,
     name: `${id}.${pageId}` as const,
     section: id,
-    definition: definitions[`./${id}/${pageId}/tool.ts`] ?? null,
+    definition: definitionOf(pageId),
     command: kind === 'guide' ? null : command === undefined ? `${id} ${pageId}` : command,
     messages: kind === 'tool' ? messagesOf('words', pageId) : messagesOf('cards'),
     path: `${root}/${path}`,
   }));
-  return { id, icon, accent, recommended, hub, field, pages, chips: draft.chips.map(below), aliases };
+  const setups = (draft.setups ?? []).map(({ id: setupId, tool: toolId, constants }) => ({
+    ...defaults,
+    kind: 'tool' as const,
+    name: `${id}.${setupId}` as const,
+    section: id,
+    definition: async () => {
+      const definition = await (definitionOf(toolId) as () => Promise<Tool>)();
+      return { ...definition, constants: { ...definition.constants, ...constants } };
+    },
+    setupOf: toolId,
+    messages: messagesOf('words', toolId, setupId),
+    path: below(setupId),
+  }));
+  return { id, icon, accent, recommended, hub, field, pages, setups, chips: draft.chips.map(below), aliases };
 }
 
 const defaults = {
   counts: null,
   view: null,
   definition: null,
+  setupOf: null,
   command: null,
   parts: null,
   recommended: false,
@@ -197,6 +233,16 @@ export function allMessagesOf({ messages, section }: Pick<Page, 'messages' | 'se
 /** Returns the id of a page in its section, for example `v4`. */
 export function idOf({ name }: Pick<Page, 'name'>): string {
   return name.slice(name.indexOf('.') + 1);
+}
+
+/** Returns the id of the tool that a page shows: for a setup, that of its tool. */
+export function toolIdOf(page: Pick<Page, 'name' | 'setupOf'>): string {
+  return page.setupOf ?? idOf(page);
+}
+
+/** Returns the name of the tool that a page shows: `visualizer.csv-to-table` for `visualizer.pivot-table`. The words of its form begin with it. */
+export function toolNameOf(page: Pick<Page, 'name' | 'section' | 'setupOf'>): string {
+  return `${page.section}.${toolIdOf(page)}`;
 }
 
 /** Returns true if the tool or guide is not built yet. */

@@ -12,7 +12,7 @@ import { CopyButton } from '#src/ui/button/CopyButton.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { toast } from '#src/ui/toast/toast.ts';
-import { idOf } from '#src/tools/section.ts';
+import { toolIdOf } from '#src/tools/section.ts';
 import { loadOffers } from '../section-offers.ts';
 import css from './ShellDialog.module.css';
 
@@ -34,7 +34,7 @@ export function ShareDialog({ address, onClose }: ShareDialogProps) {
     let current = true;
     const settle = (next: FieldTree) => current && setFields(next);
     loadOffers().then(
-      (all) => settle(all.find(({ section }) => section.id === page.section)?.offers.fields[idOf(page)] ?? {}),
+      (all) => settle(all.find(({ section }) => section.id === page.section)?.offers.fields[toolIdOf(page)] ?? {}),
       () => settle({}),
     );
     return () => {

@@ -4,7 +4,7 @@ import type { Kind, Transfer } from '#src/handover/transfer.ts';
 import type { Locale } from '#src/locale/locale.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage } from '#src/tools/registry.ts';
-import type { Page } from '#src/tools/section.ts';
+import { type Page, toolIdOf } from '#src/tools/section.ts';
 import { loadShownOffers, workingPage } from '../section-offers.ts';
 import { siteWords } from '../site-words.ts';
 
@@ -23,10 +23,12 @@ export interface Search {
 
 /** Finds the pages that accept the content. Pages that accept its most specific kind come first. */
 export async function findDestinations({ kinds, many = false, except, first, locale, navigate }: Search): Promise<readonly Destination[]> {
+  const open = first ?? except;
   const [offered, words] = await Promise.all([loadShownOffers(), siteWords(locale, 'names')]);
   const found = offered.flatMap(({ section, offers }) =>
     Object.entries(offers.accepts).flatMap(([id, accepted]) => {
-      const page = workingPage(section, id);
+      // A setup that is open accepts what its tool accepts.
+      const page = open && open.section === section.id && toolIdOf(open) === id ? open : workingPage(section, id);
       const kind = kinds.find((candidate) => accepted.includes(candidate));
       if (!page || page === except || !kind || (many && !offers.manyFiles.includes(id))) return [];
       const href = hrefOf(page, locale);

@@ -5,7 +5,7 @@ import { intlOf } from '#src/locale/intl.ts';
 import { formatNumber } from '#src/locale/number.ts';
 import type { Address } from '#src/tools/address.ts';
 import { toast } from '#src/ui/toast/toast.ts';
-import { idOf } from '#src/tools/section.ts';
+import { toolIdOf } from '#src/tools/section.ts';
 import { loadOffers } from '../section-offers.ts';
 
 /** Time in ms for which the message is shown, long enough to read it. */
@@ -14,7 +14,7 @@ const PROBLEM_MS = 15_000;
 /** Applies the settings in the fragment of a share link to a page, and shows a message if that fails. */
 export async function openLink({ page, locale }: Address, fragment: string): Promise<void> {
   const offered = (await loadOffers()).find(({ section }) => section.id === page.section);
-  const fields = offered?.offers.fields[idOf(page)] ?? {};
+  const fields = offered?.offers.fields[toolIdOf(page)] ?? {};
   const link = readLink(fields, fragment);
   if (link === null) return;
   if ('values' in link) arrive(page.name, { values: link.values });

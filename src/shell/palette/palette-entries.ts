@@ -67,8 +67,8 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     page,
   });
   const shown = sections.filter(({ id }) => isShownSection(id));
-  const tools = shown.flatMap(({ id, icon, hub, pages }) =>
-    [hub, ...pages].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `${id}.hub.nav`), icon)),
+  const tools = shown.flatMap(({ id, icon, hub, pages, setups }) =>
+    [hub, ...pages, ...setups].filter((page: Page) => page.params === null).map((page) => entry(page, say(own, `${id}.hub.nav`), icon)),
   );
   const both = (ids: readonly MessageId[]) => foldWord(intls.flatMap((intl) => ids.map((id) => say(intl, id))).join(' '));
   const toggleTheme: PaletteEntry = {

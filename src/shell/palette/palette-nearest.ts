@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl';
 import { optionalWord, wordList } from '#src/locale/word-list.ts';
-import { pageMessage } from '#src/tools/registry.ts';
 import type { Page } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { foldWord, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
@@ -36,8 +35,9 @@ export function nearestEntries({ entries, words }: PaletteStock, query: string):
 }
 
 function cardWords(page: Page, words: IntlShape): readonly string[] {
-  const parts = (['extended', 'tooltip'] as const).map((part) => words.formatMessage({ id: pageMessage(page, part) }));
-  return wordsOf(foldWord([...parts, ...wordList(`${page.name}.features`, optionalWord(words))].join(' ')));
+  const word = optionalWord(words);
+  const parts = ['extended', 'tooltip'].map((part) => word(`${page.name}.${part}`) ?? '');
+  return wordsOf(foldWord([...parts, ...wordList(`${page.name}.features`, word)].join(' ')));
 }
 
 function isForm(word: string, other: string): boolean {

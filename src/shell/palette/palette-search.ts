@@ -15,7 +15,10 @@ const direction = new Set(['to', 'in', 'into', '->', '→', 'в', 'во', 'на'
 export function findEntries(entries: readonly PaletteEntry[], query: string, recent: readonly string[] = []): readonly PaletteEntry[] {
   const tokens = tokensOf(query);
   if (tokens.length === 0) return entries.filter(({ guide, soon }) => !guide && !soon);
-  return rankEntries(entries, significantTokens(tokens), recent, phraseBonus).map(({ entry }) => entry);
+  const asked = foldWord(query.trim());
+  return rankEntries(entries, significantTokens(tokens), recent, (entry, words) => phraseBonus(entry, words) + taskBonus(entry, asked)).map(
+    ({ entry }) => entry,
+  );
 }
 
 /**
@@ -40,6 +43,12 @@ export function rankEntries(
   return ranked
     .filter((hit) => hit.rank > 0)
     .sort((a, b) => b.rank - a.rank || Number(a.entry.soon) - Number(b.entry.soon) || a.index - b.index);
+}
+
+/** Returns the bonus of a setup: it precedes its tool only if the query names its task, filler words included: “csv viewer”, but not “csv”. */
+function taskBonus({ page, phrases }: PaletteEntry, asked: string): number {
+  if (!page?.setupOf) return 0;
+  return phrases.some((phrase) => foldWord(phrase) === asked) ? WHOLE_PHRASE : -WHOLE_PHRASE;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { FileButton } from '#src/ui/button/FileButton.tsx';
 import type { JobError } from '#src/thread/job-error.ts';
+import { toast } from '#src/ui/toast/toast.ts';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { type Input, noInput } from './input.ts';
 import css from './InputCard.module.css';
@@ -13,7 +14,7 @@ interface InputCardProps {
   readonly input: Input;
   /** The error of this input; its text is in the result panel. */
   readonly error: JobError | undefined;
-  readonly sample: string;
+  readonly sample: () => Promise<string>;
   readonly onInput: (input: Input) => void;
   /** Called when more than one file is pasted, dropped or selected. */
   readonly onFiles: (files: readonly File[]) => void;
@@ -23,6 +24,8 @@ interface InputCardProps {
 
 /** Card with the input: text that is typed, pasted or dropped, or a file. */
 export function InputCard({ label, input, error, sample, onInput, onFiles, note }: InputCardProps) {
+  const { formatMessage } = useIntl();
+  const onSampleFailed = () => toast.error(formatMessage({ id: 'base64.sampleFailed' }));
   const takeFile = (file: File, origin: 'file' | 'text' = 'file') => onInput({ ...noInput, file, isText: origin === 'text' });
   return (
     <Card fill="form">
@@ -39,7 +42,7 @@ export function InputCard({ label, input, error, sample, onInput, onFiles, note 
       {note}
       <div className={css.actions}>
         <FileButton onFile={takeFile} onFiles={onFiles} />
-        <Button onClick={() => onInput({ ...noInput, text: sample })}>
+        <Button onClick={() => void sample().then((text) => onInput({ ...noInput, text }), onSampleFailed)}>
           <FormattedMessage id="base64.sample" />
         </Button>
       </div>

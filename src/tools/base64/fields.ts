@@ -17,6 +17,12 @@ export type Decoding = Omit<DecodeRequest, 'source'>;
 export type EncodeSettings = Encoding & { readonly text: string };
 export type DecodeSettings = Decoding & { readonly text: string };
 
+/** Constants of a page that decodes one kind of content. */
+export interface SamplePage {
+  /** The example of the page. Default: a text. */
+  readonly sample?: 'picture' | 'pdf' | 'token';
+}
+
 const isDataUri = ({ dataUri }: FormValues) => dataUri === true;
 /** Returns true if the format excludes the options of plain Base64. */
 const isOther = ({ alphabet, dataUri }: FormValues) => dataUri === true || alphabet !== 'base64';

@@ -1,4 +1,5 @@
-import { defineSection, guide, tool } from '../section.ts';
+import { defineSection, guide, setup, tool } from '../section.ts';
+import type { ReadingPage } from './read/tool.ts';
 
 const parts = () => import('./guide/parts.ts');
 
@@ -27,4 +28,5 @@ export const qr = defineSection({
     guide('what-is-qr-code', { parts }),
     guide('how-to-generate', { parts }),
   ],
+  setups: [setup('scan', 'read', { isCameraFirst: true } satisfies ReadingPage)],
 });

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
 import { Prompt } from '#src/locale/Prompt.tsx';
-import { lazyPart } from '#src/locale/lazy-part.tsx';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { useRequest } from '#src/thread/use-request.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
@@ -10,55 +10,31 @@ import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { useFileDrop } from '#src/ui/file-drop/use-file-drop.ts';
 import { plainSettings, type ViewSettings } from '#workers/visualizer/request.ts';
 import { type CsvChoice, isBinaryTable, recognizedCsv } from '#workers/visualizer/source.request.ts';
-import type { ToolViewProps } from '../section.ts';
-import type { LargeFileProps } from './code/LargeFile.tsx';
+import { promptNameOf } from '../form/prompt-name.ts';
+import { toolNameOf, type ToolViewProps } from '../section.ts';
 import type { Conversion, TableValues } from './fields.ts';
 import { hasGuesses, hasReadingNotes, type Input, inputOf, noInput, plainReading, type Reading, useInput } from './input.ts';
 import { filesOf, hasFormatChoice, hasOpenEncoding, isTooLarge, mayBeRepaired, useFieldProblem } from './error-words.ts';
 import { FileBar } from './file/FileBar.tsx';
 import { useWorkspaceFrame } from './file/use-workspace-frame.ts';
+import { setSecond } from './compare/second.ts';
 import css from './JsonTablePage.module.css';
+import { LargeFile, ReadingFields, ReadingGuesses, ReadingNotes, SkippedLinesCard, TableEncoding } from './lazy-parts.tsx';
 import { useQuestions } from './questions/questions.ts';
 import { openShared, sharedOf } from './questions/shared-questions.ts';
-import type { ReadingNotesProps } from './ReadingNotes.tsx';
 import { RepairButtons, useRepair } from './RepairButtons.tsx';
-import type { ReadingFieldsProps } from './ReadingFields.tsx';
-import type { ReadingGuessesProps } from './ReadingGuesses.tsx';
 import { RowsAtField, useRowsAt } from './RowsAtField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import type { TableEncodingProps } from './TableEncoding.tsx';
-import type { SkippedLinesCardProps } from './table/SkippedLinesCard.tsx';
 import { TableResult } from './table/TableResult.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { usePastedTable } from './use-paste.ts';
 import { type Source, type TableState, useTable } from './table/use-table.ts';
 
-const ReadingFields = lazyPart<ReadingFieldsProps>(() => import('./ReadingFields.tsx').then((module) => module.ReadingFields), {
-  messages: ['visualizer/table'],
-});
-
-const ReadingNotes = lazyPart<ReadingNotesProps>(() => import('./ReadingNotes.tsx').then((module) => module.ReadingNotes), {
-  messages: ['visualizer/table'],
-});
-
-const ReadingGuesses = lazyPart<ReadingGuessesProps>(() => import('./ReadingGuesses.tsx').then((module) => module.ReadingGuesses), {
-  messages: ['visualizer/table'],
-});
-
-const TableEncoding = lazyPart<TableEncodingProps>(() => import('./TableEncoding.tsx').then((module) => module.TableEncoding), {
-  messages: [],
-});
-
-const SkippedLinesCard = lazyPart<SkippedLinesCardProps>(
-  () => import('./table/SkippedLinesCard.tsx').then((module) => module.SkippedLinesCard),
-  {
-    messages: ['visualizer/table'],
-  },
-);
-
-const LargeFile = lazyPart<LargeFileProps>(() => import('./code/LargeFile.tsx').then((module) => module.LargeFile), {
-  messages: ['visualizer/code'],
-});
+const LABELS = {
+  json: 'visualizer.fields.text.label',
+  csv: 'visualizer.format.csv',
+  excel: 'visualizer.fields.text.excel',
+} as const satisfies Readonly<Record<Conversion['from'], MessageId>>;
 
 /** State for a text that has arrived until the table begins to read it. */
 const starting: TableState = { status: 'loading', value: undefined };
@@ -82,10 +58,10 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const layout = useMemo(() => ({ flattenDepth, separator }), [flattenDepth, separator]);
   const { text, file } = input;
   const allReading = useMemo(() => ({ ...settings, ...reading, rowsAt: rowsAt.query ?? '' }), [settings, reading, rowsAt.query]);
-  const { from, to } = tool.constants as Conversion;
+  const { from, to, question, examples = from } = tool.constants as Conversion;
   const source = useMemo((): Source | null => {
     if (!file && text.trim() === '') return null;
-    return { source: file ?? text, fileName: file?.name ?? '', expectsCsv: from === 'csv', ...reading };
+    return { source: file ?? text, fileName: file?.name ?? '', expectsCsv: from !== 'json', ...reading };
   }, [text, file, from, reading]);
   const table = useTable(source, layout, rowsAt.query);
   const arrive = (isWhole: boolean) => {
@@ -133,7 +109,12 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const repair = useRepair(table, { input, charset: reading.csv.charset, onInput: take });
   const takeFile = (chosen: File) => take({ text: '', file: chosen }, true);
   const pasteTable = usePastedTable(takeFile);
-  const { dropping, drop } = useFileDrop(([first]) => first && takeFile(first));
+  /** Of two files on a page that compares, the second is compared with the first. */
+  const takeFiles = ([first, second]: readonly File[]) => {
+    if (second && question === 'compare') setSecond({ text: '', file: second }, true);
+    if (first) takeFile(first);
+  };
+  const { dropping, drop } = useFileDrop(takeFiles);
   const typed = useTypedState(table.state, file === null && !arrived);
   // Opened in the render in which the text arrives, before the table begins to read it: a later one would move the panel a second time.
   const isOpen = arrived && source !== null && !typed.state.error;
@@ -158,7 +139,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
   const hasDocument = rowsAt.query !== null || !(origin?.csv || origin?.sheets || isBinaryTable(origin?.format));
   const settingsCard = (
     <SettingsCard
-      name={page.name}
+      name={toolNameOf(page)}
       tool={tool}
       settings={settings}
       onSettings={change}
@@ -204,7 +185,13 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
         />
       ) : (
         <div className={css.toolbar}>
-          <Toolbar from={from} onHide={source && !typed.state.error ? () => setArrived(true) : null} onInput={take} />
+          <Toolbar
+            examples={examples}
+            onHide={source && !typed.state.error ? () => setArrived(true) : null}
+            onInput={take}
+            onSecond={(second) => setSecond({ text: second, file: null }, true)}
+            onFiles={question === 'compare' ? takeFiles : undefined}
+          />
         </div>
       )}
       <div
@@ -218,7 +205,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
       >
         <Card fill="form">
           <TextArea
-            label={formatMessage({ id: from === 'csv' ? 'visualizer.format.csv' : 'visualizer.fields.text.label' })}
+            label={formatMessage({ id: LABELS[from] })}
             value={text}
             rows={9}
             error={problem}
@@ -231,6 +218,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
               read({ skipBadLines: false });
             }}
             onFile={takeFile}
+            {...(question === 'compare' && { onFiles: takeFiles })}
             file={file}
             onFileClear={() => take(noInput)}
           />
@@ -267,7 +255,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           settings={settings}
           onNumbers={readCsv}
           fileName={file?.name ?? null}
-          page={{ name: page.name, to, file: file?.name ?? '', reading: allReading }}
+          page={{ name: page.name, to, question, file: file?.name ?? '', reading: allReading }}
           workspace={{ isOpen, onOpen: () => setArrived(true), settings: isOpen && settingsCard }}
           repair={
             refusal && mayBeRepaired(refusal) ? (
@@ -284,7 +272,7 @@ export default function JsonTablePage({ page, tool }: ToolViewProps) {
           }
           repaired={repair.done}
           onCancel={() => (summary?.valid ? rowsAt.choose(summary.rowsAt.asked) : take(noInput))}
-          prompt={<Prompt name="visualizer" ghost="table" values={{ from }} />}
+          prompt={<Prompt name={promptNameOf(page, 'visualizer')} ghost="table" values={{ from }} />}
         />
       </div>
       {summary && summary.skipped.count > 0 && (

@@ -66,19 +66,42 @@ lines";1200,50;00612
 9007199254740995;李明;;-0
 `;
 
-interface Example {
-  readonly id: 'simple' | 'nested' | 'complex';
-  readonly text: string;
+interface Opened {
+  readonly text?: string;
+  readonly file?: File;
+  /** The second text of a comparison. */
+  readonly second?: string;
 }
 
-export const examples: Readonly<Record<'json' | 'csv', readonly Example[]>> = {
+interface Example {
+  readonly id: 'simple' | 'nested' | 'complex' | 'orders' | 'prices' | 'workbook';
+  readonly open: () => Opened | Promise<Opened>;
+}
+
+/** Loaded when an example of a task is opened. */
+const tables = () => import('./example-tables.ts');
+
+export type ExampleSet = 'json' | 'csv' | 'excel' | 'orders' | 'prices';
+
+export const examples: Readonly<Record<ExampleSet, readonly Example[]>> = {
   json: [
-    { id: 'simple', text: simple },
-    { id: 'nested', text: nested },
-    { id: 'complex', text: complex },
+    { id: 'simple', open: () => ({ text: simple }) },
+    { id: 'nested', open: () => ({ text: nested }) },
+    { id: 'complex', open: () => ({ text: complex }) },
   ],
   csv: [
-    { id: 'simple', text: simpleCsv },
-    { id: 'complex', text: complexCsv },
+    { id: 'simple', open: () => ({ text: simpleCsv }) },
+    { id: 'complex', open: () => ({ text: complexCsv }) },
+  ],
+  excel: [{ id: 'workbook', open: async () => ({ file: await (await tables()).exampleWorkbook() }) }],
+  orders: [{ id: 'orders', open: async () => ({ text: (await tables()).orders }) }],
+  prices: [
+    {
+      id: 'prices',
+      async open() {
+        const { prices, newPrices } = await tables();
+        return { text: prices, second: newPrices };
+      },
+    },
   ],
 };

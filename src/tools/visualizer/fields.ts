@@ -17,6 +17,8 @@ import {
   yamlVersions,
 } from '#workers/visualizer/source.request.ts';
 import { defineTool, type Tool } from '../tool.ts';
+import type { ExampleSet } from './examples.ts';
+import type { Question } from './panel/workspace-context.ts';
 import { questionFields, type SharedQuestions } from './questions/share-fields.ts';
 
 export type TableValues = ViewSettings & {
@@ -101,10 +103,14 @@ export const tableFields: Fields<TableValues> = {
 
 /** The conversion that a page of the section is for. Each page opens both kinds of text. */
 export interface Conversion {
-  /** Kind of text that the page asks for: its label, prompt and examples. */
-  readonly from: 'json' | 'csv';
+  /** Kind of text that the page asks for: its label and prompt. */
+  readonly from: 'json' | 'csv' | 'excel';
   /** Format in which the main button saves the table until another one is chosen. */
   readonly to: ExportFormat;
+  /** Question that is asked first. Default: filter, beside the data in a wide window. */
+  readonly question?: Question | undefined;
+  /** Default: the examples of `from`. */
+  readonly examples?: ExampleSet;
 }
 
 /** Defines a tool that shows a text as a table. The results of its samples are the table as `verstak table` prints it: as CSV. */
@@ -120,7 +126,7 @@ export function tableTool(conversion: Conversion, more: Partial<Tool> & Pick<Too
     constants: conversion,
     runs: 'on-change',
     view: () => import('./JsonTablePage.tsx'),
-    accepts: [conversion.from],
+    accepts: [conversion.from === 'json' ? 'json' : 'csv'],
     ...(more as object),
     fields: tableFields,
   });

@@ -1,4 +1,6 @@
-import { defineSection, guide, tool } from '../section.ts';
+import { defineSection, guide, setup, tool } from '../section.ts';
+import type { Conversion } from './fields.ts';
+import type { JsonPage } from './json-text/fields.ts';
 
 export const visualizer = defineSection({
   id: 'visualizer',
@@ -21,5 +23,14 @@ export const visualizer = defineSection({
     guide('how-to-open-large-files', { parts: () => import('./guide/parts.ts') }),
     guide('from-nested-json-to-excel', { parts: () => import('./guide/parts.ts') }),
     guide('how-to-format-json', { parts: () => import('./guide/parts.ts') }),
+  ],
+  setups: [
+    setup('excel-to-csv', 'csv-to-table', { from: 'excel', to: 'csv', question: 'export' } satisfies Conversion),
+    setup('excel-to-json', 'csv-to-table', { from: 'excel', to: 'json', question: 'export' } satisfies Conversion),
+    setup('csv-viewer', 'csv-to-table', { examples: 'orders' } satisfies Partial<Conversion>),
+    setup('pivot-table', 'csv-to-table', { question: 'summary', examples: 'orders' } satisfies Partial<Conversion>),
+    setup('csv-chart', 'csv-to-table', { question: 'chart', examples: 'orders' } satisfies Partial<Conversion>),
+    setup('compare-files', 'csv-to-table', { question: 'compare', examples: 'prices' } satisfies Partial<Conversion>),
+    setup('json-viewer', 'json-formatter', { view: 'tree' } satisfies Partial<JsonPage>),
   ],
 });

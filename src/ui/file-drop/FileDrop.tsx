@@ -9,7 +9,7 @@ interface FileDropProps {
   label: string;
   text: ReactNode;
   onFiles: (files: readonly File[]) => void;
-  accept?: string;
+  accept?: string | undefined;
   /** Shown in place of the text: the chosen files. */
   children?: ReactNode;
 }

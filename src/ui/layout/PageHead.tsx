@@ -4,6 +4,8 @@ import css from './PageHead.module.css';
 interface PageHeadProps {
   title: ReactNode;
   lede: ReactNode;
+  /** Special features of the page, in one short line. */
+  facts?: string | undefined;
   /** Quiet buttons beside the name, for actions on the page as a whole. */
   actions?: ReactNode;
   /** Reserves two lines for the lede, so that the following content has the same position on all pages of a section. */
@@ -11,7 +13,7 @@ interface PageHeadProps {
 }
 
 /** Title and lede of a page. On a narrow screen only the first sentence of the lede is shown, if it is a string. */
-export function PageHead({ title, lede, actions, reserved }: PageHeadProps) {
+export function PageHead({ title, lede, facts, actions, reserved }: PageHeadProps) {
   const [first, ...others] = typeof lede === 'string' ? lede.split(/(?<=[.!?]) (?=\p{Lu})/u) : [lede];
   return (
     <header className={css.head}>
@@ -23,6 +25,7 @@ export function PageHead({ title, lede, actions, reserved }: PageHeadProps) {
         {first}
         {others.length > 0 && <span className={css.others}> {others.join(' ')}</span>}
       </p>
+      {facts && <p className={css.facts}>{facts}</p>}
     </header>
   );
 }

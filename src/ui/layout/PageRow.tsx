@@ -17,10 +17,10 @@ interface PageRowProps {
   readonly tag?: ReactNode;
   /** Button at the end of the row. */
   readonly action?: ReactNode;
-  /** Name of the disclosure of the details. */
-  readonly more: string;
+  /** Name of the disclosure of the details, if the row has them. */
+  readonly more?: string;
   /** Paragraphs, lists and a link, unfolded below the row. */
-  readonly details: ReactNode;
+  readonly details?: ReactNode;
 }
 
 interface PageRowsProps {
@@ -79,12 +79,14 @@ export function PageRow({ href, title, text, icon, accent, level, tag, action, m
         <p className={css.text}>{text}</p>
       </div>
       {action && <div className={css.action}>{action}</div>}
-      <details className={css.more}>
-        <summary className={css.summary} aria-label={more} data-tooltip={more}>
-          <Icon name="chevron-right" size={16} />
-        </summary>
-        <div className={css.details}>{details}</div>
-      </details>
+      {details && (
+        <details className={css.more}>
+          <summary className={css.summary} aria-label={more} data-tooltip={more}>
+            <Icon name="chevron-right" size={16} />
+          </summary>
+          <div className={css.details}>{details}</div>
+        </details>
+      )}
     </li>
   );
 }

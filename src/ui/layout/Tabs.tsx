@@ -7,7 +7,8 @@ import css from './Tabs.module.css';
 interface TabItem {
   href: string;
   label: string;
-  current: boolean;
+  /** `page` for the page that is open; true for the one that it belongs to. */
+  current: 'page' | boolean;
   /** Label of a page that is not built yet. */
   soon?: ReactNode;
 }
@@ -51,7 +52,7 @@ export function Tabs({ label, items }: TabsProps) {
     <nav ref={nav} className={css.tabs} aria-label={label}>
       <div ref={row} className={css.row}>
         {items.map((item) => (
-          <a key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
+          <a key={item.href} href={item.href} className={css.tab} aria-current={item.current || undefined}>
             {item.label}
             {item.soon && <small className={css.soon}>{item.soon}</small>}
           </a>
@@ -70,7 +71,7 @@ export function Tabs({ label, items }: TabsProps) {
               </>
             ),
           }}
-          items={items.map(({ href, label: name, current: checked }) => ({ id: href, label: name, href, checked }))}
+          items={items.map(({ href, label: name, current }) => ({ id: href, label: name, href, checked: current === 'page' }))}
         />
       </div>
     </nav>

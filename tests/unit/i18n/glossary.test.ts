@@ -42,7 +42,7 @@ const glossary: Readonly<Record<Locale, readonly Term[]>> = {
       refused: /(?<!\p{L})знак(?:а|у|ом|е|и|ов|ам|ами|ах)?(?!\p{L})/iu,
       // Punctuation and mathematical signs, digits after a decimal mark, trademarks, and signed numbers.
       allowed:
-        /товарный[ \u00a0]знак|знак вопроса|(?:без|со)[ \u00a0]знак(?:а|ом)|знак\p{L}*[ \u00a0](?:равенства|после|≈|дополнения|«=»|=|`|%)/giu,
+        /водян\p{L}+[ \u00a0]знак\p{L}*|товарный[ \u00a0]знак|знак вопроса|(?:без|со)[ \u00a0]знак(?:а|ом)|знак\p{L}*[ \u00a0](?:равенства|после|≈|дополнения|«=»|=|`|%)/giu,
     },
     { term: 'спецсимволы', refused: /(?:особы\p{L}|специальны\p{L})[ \u00a0](?:символ|знак)/iu },
     { term: 'прописные', refused: /заглавн/iu },

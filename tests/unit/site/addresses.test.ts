@@ -8,8 +8,8 @@ import { isSoon, type Page } from '#src/tools/section.ts';
 /** Every address in English except those with parameters: the conversions. */
 const promised = [
   '/',
-  ...sections.flatMap(({ hub, pages: own }): readonly string[] =>
-    [hub, ...own].filter((page: Page) => page.params === null).map(({ path }) => path),
+  ...sections.flatMap(({ hub, pages: own, setups }): readonly string[] =>
+    [hub, ...own, ...setups].filter((page: Page) => page.params === null).map(({ path }) => path),
   ),
   '/changelog',
   '/privacy',

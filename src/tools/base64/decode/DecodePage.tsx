@@ -6,13 +6,14 @@ import { useLatest } from '#src/thread/use-action.ts';
 import { useTypedState } from '#src/thread/use-typed-state.ts';
 import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import { type DecodeRequest, plainDecoding } from '#workers/base64/request.ts';
+import { promptNameOf } from '../../form/prompt-name.ts';
 import type { ToolViewProps } from '../../section.ts';
 import { inputIn, noInput } from '../input.ts';
 import { base64Client } from '../client.ts';
 import { DecodedResult } from './DecodedResult.tsx';
 import { DecodeOptions } from './DecodeOptions.tsx';
 import { canRepair } from './decoding.ts';
-import type { DecodeSettings } from '../fields.ts';
+import type { DecodeSettings, SamplePage } from '../fields.ts';
 import { InputCard } from '../InputCard.tsx';
 import { RepairProposal } from './RepairProposal.tsx';
 import { useFilesPage } from '../file/use-files-page.ts';
@@ -27,8 +28,9 @@ const SAMPLE = '0J/RgNC40LLQtdGCLCDQvNC40YA=';
 const withPlus = (text: string) => text.replace(/[^\r\n]+/g, (line) => line.trim().replaceAll(' ', '+'));
 
 /** Page that decodes Base64 during typing and shows the place of an error. */
-export default function DecodePage({ page }: ToolViewProps) {
+export default function DecodePage({ page, tool }: ToolViewProps) {
   const { formatMessage } = useIntl();
+  const { sample } = tool.constants as SamplePage;
   const [input, setInput] = useState(noInput);
   const [decoding, setDecoding] = useState(plainDecoding);
   const takeFiles = useFilesPage('decode');
@@ -64,7 +66,7 @@ export default function DecodePage({ page }: ToolViewProps) {
           label={formatMessage({ id: 'base64.decode.fields.text.label' })}
           error={state.error}
           input={input}
-          sample={SAMPLE}
+          sample={async () => (sample ? (await import('../samples.ts')).samples[sample] : SAMPLE)}
           onInput={setInput}
           onFiles={takeFiles}
           note={repair.undo && <UndoNote text={replaced} onUndo={repair.undo} />}
@@ -72,6 +74,7 @@ export default function DecodePage({ page }: ToolViewProps) {
       }
       result={
         <DecodedResult
+          prompt={promptNameOf(page, 'base64.decode')}
           state={state}
           stale={stale}
           file={file}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { charsetName } from '#workers/charset/charset-name.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Prompt } from '#src/locale/Prompt.tsx';
+import { Prompt, type PromptName } from '#src/locale/Prompt.tsx';
 import { useLocale } from '#src/locale/use-locale.ts';
 import type { JobState } from '#src/thread/job-state.ts';
 import { ResultState, type ResultWork } from '#src/locale/ResultState.tsx';
@@ -18,6 +18,8 @@ import { InputProblem } from '../InputProblem.tsx';
 import { wrappersNote } from '../wrapper-words.ts';
 
 interface DecodedResultProps {
+  /** Default: base64.decode. */
+  readonly prompt?: PromptName;
   readonly state: JobState<Decoded>;
   /** True if the state belongs to an earlier text, because the current text cannot be decoded yet. Default: false. */
   readonly stale?: boolean;
@@ -32,7 +34,17 @@ interface DecodedResultProps {
   readonly readings?: Pick<ContentViewProps, 'onReadPlus' | 'onReadAs'>;
 }
 
-export function DecodedResult({ state, stale = false, file, isLinked = false, repair, repaired, work, readings }: DecodedResultProps) {
+export function DecodedResult({
+  prompt = 'base64.decode',
+  state,
+  stale = false,
+  file,
+  isLinked = false,
+  repair,
+  repaired,
+  work,
+  readings,
+}: DecodedResultProps) {
   const { formatMessage } = useIntl();
   const figures = useFigures();
   const locale = useLocale();
@@ -58,7 +70,7 @@ export function DecodedResult({ state, stale = false, file, isLinked = false, re
       state={state}
       keepsValue={false}
       isStale={stale}
-      prompt={<Prompt name="base64.decode" ghost="lines" />}
+      prompt={<Prompt name={prompt} ghost="lines" />}
       empty={partsOf(state.error && formatErrors.has(state.error.code) ? formatMessage({ id: 'base64.invalid' }) : null)}
       errorOf={(error) => <InputProblem error={error} action={repair} />}
       work={work}

@@ -40,7 +40,7 @@ export default function EncodePage({ page }: ToolViewProps) {
       label={formatMessage({ id: 'base64.encode.fields.text.label' })}
       error={state.error}
       input={input}
-      sample={formatMessage({ id: 'base64.encode.sample' })}
+      sample={() => Promise.resolve(formatMessage({ id: 'base64.encode.sample' }))}
       onInput={setInput}
       onFiles={takeFiles}
     />

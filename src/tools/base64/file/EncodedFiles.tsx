@@ -1,19 +1,35 @@
 import { useCallback, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { Prompt } from '#src/locale/Prompt.tsx';
 import type { CallOptions } from '#src/thread/worker-client.ts';
-import { ResultMessage } from '#src/ui/result/ResultMessage.tsx';
 import { plainEncoding } from '#workers/base64/request.ts';
+import { promptNameOf } from '../../form/prompt-name.ts';
+import type { Page } from '../../section.ts';
 import { base64Client } from '../client.ts';
 import { encodedFile, encodedName } from '../encode/encoded-file.ts';
 import { EncodedResult } from '../encode/EncodedResult.tsx';
 import { EncodeOptions } from '../encode/EncodeOptions.tsx';
 import { FilesLayout } from './FilesLayout.tsx';
+import type { FilesPage } from './tool.ts';
 import { useFileJobs } from './use-file-jobs.ts';
 
+interface EncodedFilesProps {
+  readonly given: readonly File[];
+  readonly page: Page;
+  readonly constants: FilesPage;
+}
+
+/** Returns a picture as a file. */
+async function exampleFile(): Promise<File> {
+  const { samples } = await import('../samples.ts');
+  const bytes = Uint8Array.from(atob(samples.picture), (character) => character.charCodeAt(0));
+  return new File([bytes], 'example.png', { type: 'image/png' });
+}
+
 /** Encodes files to Base64 one after another. */
-export function EncodedFiles({ given }: { readonly given: readonly File[] }) {
+export function EncodedFiles({ given, page, constants: { accept, dataUri = false, hasExample } }: EncodedFilesProps) {
   const { formatMessage } = useIntl();
-  const [encoding, setEncoding] = useState(plainEncoding);
+  const [encoding, setEncoding] = useState({ ...plainEncoding, dataUri });
   const call = useCallback(
     (file: File, options: CallOptions) => base64Client.encode({ ...encoding, source: file, isText: false }, options),
     [encoding],
@@ -23,6 +39,8 @@ export function EncodedFiles({ given }: { readonly given: readonly File[] }) {
     <FilesLayout
       files={files}
       given={given}
+      accept={accept}
+      example={hasExample ? exampleFile : null}
       saved={(encoded, file) => encodedFile(encoded, encodedName(file))}
       options={<EncodeOptions encoding={encoding} isText={false} onChange={setEncoding} />}
       result={(job, work) => (
@@ -31,14 +49,7 @@ export function EncodedFiles({ given }: { readonly given: readonly File[] }) {
           title={formatMessage({ id: `base64.name.${encoding.dataUri ? 'dataUri' : encoding.alphabet}` })}
           fileName={job ? encodedName(job.file) : ''}
           work={work('base64.encode.working')}
-          prompt={
-            <ResultMessage
-              tone="empty"
-              ghost="lines"
-              title={<FormattedMessage id="base64.file.promptTitle" />}
-              text={<FormattedMessage id="base64.file.promptEncode" />}
-            />
-          }
+          prompt={<Prompt name={promptNameOf(page, 'base64.file')} ghost="lines" />}
         />
       )}
     />

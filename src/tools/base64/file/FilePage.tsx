@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useHandover } from '#src/handover/use-handover.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
-import type { ToolViewProps } from '../../section.ts';
+import { toolNameOf, type ToolViewProps } from '../../section.ts';
 import { DecodedFiles } from './DecodedFiles.tsx';
 import { EncodedFiles } from './EncodedFiles.tsx';
 import css from './FilePage.module.css';
-import type { FileSettings } from './tool.ts';
+import type { FileSettings, FilesPage } from './tool.ts';
 
 /** Page that encodes or decodes any number of files, up to 2 GiB each. */
 export default function FilePage({ page, tool }: ToolViewProps) {
@@ -20,7 +20,7 @@ export default function FilePage({ page, tool }: ToolViewProps) {
     <>
       <div className={css.way}>
         <ToolForm
-          name={page.name}
+          name={toolNameOf(page)}
           tool={tool}
           values={{ way }}
           onChange={({ way: next = way }) => {
@@ -29,7 +29,7 @@ export default function FilePage({ page, tool }: ToolViewProps) {
           }}
         />
       </div>
-      {way === 'encode' ? <EncodedFiles given={given} /> : <DecodedFiles given={given} />}
+      {way === 'encode' ? <EncodedFiles given={given} page={page} constants={tool.constants as FilesPage} /> : <DecodedFiles given={given} />}
     </>
   );
 }

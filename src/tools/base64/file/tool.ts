@@ -6,6 +6,16 @@ export interface FileSettings {
   readonly way: 'encode' | 'decode';
 }
 
+/** Constants of a page for one kind of files. */
+export interface FilesPage {
+  /** Media types of the files, as in the HTML attribute. Default: any. */
+  readonly accept?: string;
+  /** True if files are encoded as data URIs at first. */
+  readonly dataUri?: boolean;
+  /** True for a button that encodes an example. */
+  readonly hasExample?: boolean;
+}
+
 /** Its input is files, so there is no sample with values. */
 export default defineTool<FileSettings>({
   fields: { way: choice(['encode', 'decode'], 'encode', { control: 'segments' }) },

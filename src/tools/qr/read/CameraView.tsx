@@ -5,6 +5,8 @@ import css from './CameraView.module.css';
 
 interface CameraViewProps {
   readonly filming: boolean;
+  /** True if its button is the main one of the page. */
+  readonly isMain: boolean;
   readonly onFilming: (filming: boolean) => void;
   readonly onFrame: (frame: ImageBitmap) => Promise<void>;
 }
@@ -21,7 +23,7 @@ function troubleOf(error: unknown): Trouble {
 }
 
 /** View of the camera, which is switched on by a button and off when a code is found. */
-export function CameraView({ filming, onFilming, onFrame }: CameraViewProps) {
+export function CameraView({ filming, isMain, onFilming, onFrame }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const latest = useRef({ onFilming, onFrame });
@@ -61,6 +63,7 @@ export function CameraView({ filming, onFilming, onFrame }: CameraViewProps) {
   return (
     <div className={css.camera}>
       <Button
+        tone={isMain && !filming ? 'act' : 'plain'}
         icon="qr-code"
         onClick={() => {
           setTrouble(null);

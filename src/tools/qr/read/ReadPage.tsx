@@ -10,15 +10,18 @@ import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { ResultProgress } from '#src/ui/result/ResultProgress.tsx';
 import type { FoundCode } from '#workers/qr/read.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
+import { promptNameOf } from '../../form/prompt-name.ts';
 import type { ToolViewProps } from '../../section.ts';
 import { CameraView } from './CameraView.tsx';
 import { verifyClient } from '../client.ts';
 import { type FilesReading, readFiles } from './read-files.ts';
+import type { ReadingPage } from './tool.ts';
 import { ReadCodes } from './ReadCodes.tsx';
 
 /** Page that reads a picture from a file, the clipboard or the camera, and shows the content of its codes before anything is opened. */
-export default function ReadPage({ page }: ToolViewProps) {
+export default function ReadPage({ page, tool }: ToolViewProps) {
   const { formatMessage } = useIntl();
+  const { isCameraFirst = false } = tool.constants as ReadingPage;
   const { state, run, cancel, clear } = useAction(readFiles);
   const [filming, setFilming] = useState(false);
   /** Codes found by the camera. */
@@ -52,15 +55,17 @@ export default function ReadPage({ page }: ToolViewProps) {
     if (value.codes.every(({ part }) => part === null)) setFilming(false);
     setSeen({ ...value, refused: [] });
   };
+  const camera = <CameraView filming={filming} isMain={isCameraFirst} onFilming={film} onFrame={look} />;
   const options = (
     <Card as="section" fill="form" label={formatMessage({ id: 'qr.read.source' })}>
+      {isCameraFirst && camera}
       <FileDrop
         label={formatMessage({ id: 'qr.read.picture' })}
         text={<FormattedMessage id="qr.read.drop" />}
         accept="image/*,application/pdf"
         onFiles={take}
       />
-      <CameraView filming={filming} onFilming={film} onFrame={look} />
+      {!isCameraFirst && camera}
     </Card>
   );
   useEffect(() => {
@@ -83,7 +88,7 @@ export default function ReadPage({ page }: ToolViewProps) {
       ) : progress ? (
         <ResultProgress label={formatMessage({ id: 'qr.read.working' })} progress={progress} unit="items" onCancel={cancel} />
       ) : (
-        <Prompt name="qr.read" ghost="lines" />
+        <Prompt name={promptNameOf(page, 'qr.read')} ghost="lines" />
       )}
     </ResultPanel>
   );

@@ -1,5 +1,11 @@
 import { defineTool } from '../../tool.ts';
 
+/** Constants of a page. */
+export interface ReadingPage {
+  /** True if the camera is above the field for pictures. */
+  readonly isCameraFirst?: boolean;
+}
+
 /** Its input is a picture, so there is no sample with values. */
 export default defineTool<object>({
   fields: {},

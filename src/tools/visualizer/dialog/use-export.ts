@@ -74,7 +74,7 @@ export interface Exporting {
 }
 
 /** Page that saves a table: its name, and the format in which its main button saves until another one is chosen. */
-export interface SavingPage extends Pick<Conversion, 'to'> {
+export interface SavingPage extends Pick<Conversion, 'to' | 'question'> {
   readonly name: string;
   /** Name of the file that is read; empty for typed text. */
   readonly file: string;

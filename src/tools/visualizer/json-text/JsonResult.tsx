@@ -12,17 +12,16 @@ import { toast } from '#src/ui/toast/toast.ts';
 import type { JsonLayout } from '#workers/visualizer/json.request.ts';
 import { titleOf } from '#workers/visualizer/file-name.request.ts';
 import { useErrorWords } from '../error-words.ts';
-import type { JsonTask } from './fields.ts';
+import type { JsonPage } from './fields.ts';
 import { JsonView } from './JsonView.tsx';
 import { SchemaResult } from './SchemaResult.tsx';
 import { useFactNotes } from './use-fact-notes.ts';
 import type { JsonTextHandle, ShownJson } from './use-json-text.ts';
 import { type TypedSchema, useSchema } from './use-schema.ts';
 
-export interface JsonResultProps {
+export interface JsonResultProps extends JsonPage {
   readonly state: JobState<ShownJson>;
   readonly isStale: boolean;
-  readonly task: JsonTask;
   readonly layout: JsonLayout;
   readonly json: JsonTextHandle;
   readonly fileName: string | null;
@@ -40,7 +39,7 @@ async function forClipboard(written: Promise<Blob>): Promise<Blob> {
 }
 
 /** The checked text in the result panel, with its facts, its actions, and what was changed or is suspicious. */
-export function JsonResult({ state, isStale, task, layout, json, fileName, repaired, work, schema }: JsonResultProps) {
+export function JsonResult({ state, isStale, task, view, layout, json, fileName, repaired, work, schema }: JsonResultProps) {
   const { client } = json;
   const schemaState = useSchema(client, schema, state.value?.edition ?? 0);
   const [jump, setJump] = useState<{ readonly offset: number } | null>(null);
@@ -104,7 +103,7 @@ export function JsonResult({ state, isStale, task, layout, json, fileName, repai
       content: (
         <>
           {schemaState && <SchemaResult state={schemaState} onShow={(offset) => setJump({ offset })} />}
-          <JsonView json={json} shown={shown} jump={jump} />
+          <JsonView json={json} shown={shown} jump={jump} first={view} />
         </>
       ),
     };

@@ -15,14 +15,15 @@ import { ToolLayout } from '#src/ui/layout/ToolLayout.tsx';
 import type { OpenJsonRequest } from '#workers/visualizer/json.request.ts';
 import type { ReadCharset } from '#workers/wire/charset.ts';
 import { ToolForm } from '../../form/ToolForm.tsx';
-import type { ToolViewProps } from '../../section.ts';
+import { promptNameOf } from '../../form/prompt-name.ts';
+import { toolNameOf, type ToolViewProps } from '../../section.ts';
 import { mayBeRead, mayBeRepaired, useFieldProblem } from '../error-words.ts';
 import { type Input, inputOf, noInput, useInput } from '../input.ts';
 import { LazyInputProblem } from '../LazyInputProblem.tsx';
 import { RepairButtons, useRepair } from '../RepairButtons.tsx';
-import type { TableEncodingProps } from '../TableEncoding.tsx';
+import { TableEncoding } from '../lazy-parts.tsx';
 import { Toolbar } from '../Toolbar.tsx';
-import type { JsonTask, JsonTextValues } from './fields.ts';
+import type { JsonPage, JsonTextValues } from './fields.ts';
 import type { JsonResultProps } from './JsonResult.tsx';
 import { useJsonText } from './use-json-text.ts';
 import css from './JsonTextPage.module.css';
@@ -32,8 +33,6 @@ const JsonResult = lazyPart<JsonResultProps>(() => import('./JsonResult.tsx').th
   Loading: LoadingResult,
 });
 void whenUsed().then(JsonResult.preload);
-
-const TableEncoding = lazyPart<TableEncodingProps>(() => import('../TableEncoding.tsx').then((module) => module.TableEncoding));
 
 /** State for a text that is being read for the first time. */
 const starting: JobState<never> = { status: 'loading', value: undefined };
@@ -53,7 +52,7 @@ const plainSettings: Settings = {
 /** Page that formats, checks or minifies a JSON text. The text is typed, pasted, dropped or selected; it is read in a worker. */
 export default function JsonTextPage({ page, tool }: ToolViewProps) {
   const { formatMessage } = useIntl();
-  const { task } = tool.constants as { readonly task: JsonTask };
+  const { task, view } = tool.constants as JsonPage;
   const input = useInput();
   const { text, file } = input;
   const { request: settings, change } = useRequest(plainSettings);
@@ -96,7 +95,7 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
       tall="full"
       options={
         <Card fill="form">
-          <Toolbar from="json" onHide={null} onInput={take} />
+          <Toolbar examples="json" onHide={null} onInput={take} />
           <TextArea
             label={formatMessage({ id: 'visualizer.fields.text.label' })}
             value={text}
@@ -125,7 +124,7 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
               onFile={(chosen) => void chosen.text().then((next) => change({ schema: next }))}
             />
           )}
-          <ToolForm name={page.name} tool={tool} values={settings} onChange={change} />
+          <ToolForm name={toolNameOf(page)} tool={tool} values={settings} onChange={change} />
         </Card>
       }
       result={
@@ -135,6 +134,7 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
               state={state}
               isStale={stale}
               task={task}
+              view={view}
               layout={layout}
               json={json}
               fileName={file?.name ?? null}
@@ -152,7 +152,7 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
                     : { status: 'loading', value: undefined, progress: state.progress }
               }
               keepsValue={false}
-              prompt={<Prompt name="visualizer.text" ghost="code" />}
+              prompt={<Prompt name={promptNameOf(page, 'visualizer.text')} ghost="code" />}
               empty={{ status: repair.done, statusEnd: formatMessage({ id: 'mat.private' }), speech: {} }}
               errorOf={(error) => <LazyInputProblem error={error} action={action} />}
               work={work}

@@ -6,6 +6,7 @@ import { FindBar } from '#src/ui/lines-list/FindBar.tsx';
 import { GoToRow } from '#src/ui/lines-list/GoToRow.tsx';
 import type { RowsHandle } from '#src/ui/lines-list/RowsView.tsx';
 import { searchModes, type SearchMode } from '#workers/visualizer/json.request.ts';
+import type { JsonPage } from './fields.ts';
 import { JsonLines } from './JsonLines.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import css from './JsonView.module.css';
@@ -18,19 +19,21 @@ export interface JsonViewProps {
   readonly shown: ShownJson;
   /** Place that is scrolled into view; a new object for each request. */
   readonly jump: { readonly offset: number } | null;
+  /** Default: lines. */
+  readonly first?: JsonPage['view'];
 }
 
-export type View = 'lines' | 'tree';
+export type View = NonNullable<JsonPage['view']>;
 
 /** Deepest level to which the lines can be folded at once. */
 const FOLD_DEPTH_MAX = 6;
 
 /** The text as lines or as a tree, with a search and the path of the active row. */
-export function JsonView({ json, shown, jump }: JsonViewProps) {
+export function JsonView({ json, shown, jump, first = 'lines' }: JsonViewProps) {
   const { formatMessage } = useIntl();
   const { client, fail } = json;
   const { edition, laid } = shown;
-  const [view, setView] = useState<View>('lines');
+  const [view, setView] = useState<View>(first);
   const [active, setActive] = useState<number | null>(null);
   /** Changes when rows appear or disappear. */
   const [revision, setRevision] = useState(0);

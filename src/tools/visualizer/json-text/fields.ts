@@ -18,6 +18,13 @@ export interface JsonTextValues {
 /** Job of a page. All pages show the same views. */
 export type JsonTask = 'format' | 'validate' | 'minify';
 
+/** Constants of a page. */
+export interface JsonPage {
+  readonly task: JsonTask;
+  /** How the text is shown at first. Default: lines. */
+  readonly view?: 'lines' | 'tree' | undefined;
+}
+
 const indented = jsonLayouts.filter((layout) => layout !== 'none');
 
 const shared = {

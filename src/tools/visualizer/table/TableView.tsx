@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
@@ -92,7 +92,7 @@ const onSorting = (sort: Questions['sort']) => ask({ sort });
 const isWide = () => matchMedia('(width >= 75em)').matches;
 
 /** Returns the question in the panel before one is chosen. */
-function firstQuestionOf({ plan, chart, comparison }: Questions, { to }: SavingPage): Question | null {
+function firstQuestionOf({ plan, chart, comparison }: Questions, { question = 'filter' }: SavingPage): Question | null {
   if (!isWide()) return null;
   return plan
     ? chart.isShown
@@ -100,9 +100,9 @@ function firstQuestionOf({ plan, chart, comparison }: Questions, { to }: SavingP
       : 'summary'
     : comparison && hasContent(useSecond.getState())
       ? 'compare'
-      : to === 'csv'
-        ? 'export'
-        : 'filter';
+      : question === 'summary' || question === 'chart'
+        ? 'filter'
+        : question;
 }
 
 /** The table beside the questions to it: filter, summary, chart, comparison, columns. */
@@ -139,9 +139,7 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
   const isCompared = comparison !== null && hasSecond;
   const isGone = ((chosen === 'summary' || chosen === 'chart') && plan === null) || (chosen === 'compare' && hasSecond && !isCompared);
   const question = !isOpen ? null : chosen === undefined || isGone ? firstQuestionOf(questions, page) : chosen;
-  const show = (next: Question | null) => {
-    if (!isOpen) workspace.onOpen();
-    setChosen(next);
+  const request = (next: Question | null) => {
     if (next === 'summary' || next === 'chart') {
       const drawn = { chart: { ...chart, isShown: next === 'chart' } };
       if (plan === null) ask({ plan: emptyPlan, comparison: null, ...drawn });
@@ -149,6 +147,22 @@ export function TableView({ settings, fileName, page, repaired, workspace, ...pr
     }
     if (next === 'compare' && hasSecond && !isCompared) ask({ ...noSummary, comparison: plainComparison });
   };
+  const show = (next: Question | null) => {
+    if (!isOpen) workspace.onOpen();
+    setChosen(next);
+    request(next);
+  };
+  const requestFirst = useEffectEvent((first: Question) => {
+    // The second file is chosen in the panel.
+    if (first === 'compare' && !hasSecond) show(first);
+    else request(first);
+  });
+  const isFirstRequested = useRef(false);
+  useLayoutEffect(() => {
+    if (!isOpen || isFirstRequested.current || !page.question) return;
+    isFirstRequested.current = true;
+    requestFirst(page.question);
+  }, [isOpen, page.question]);
   const { step } = draft;
   const isFileStep = question === 'clean' && isOfFile(step);
   // Beside the form of a comparison, or of a step with another file, a dropped file is the other one.
