@@ -35,8 +35,7 @@ describe.each(Object.entries(paletteQueries))('%s', (_, queries) => {
 
 describe.each(locales)('of the queries of search engines in the language %s', (locale) => {
   const queries = searchQueries[locale].flatMap(([path, typed]) => typed.split('|').map((query) => ({ path, query })));
-  const answered = () =>
-    queries.map(({ path, query }) => ({ query, path, first: firstTool(query, locale) }));
+  const answered = () => queries.map(({ path, query }) => ({ query, path, first: firstTool(query, locale) }));
 
   test('at least 300 are tried, and 95 of 100 have the right tool first', () => {
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);

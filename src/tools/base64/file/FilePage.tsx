@@ -29,7 +29,11 @@ export default function FilePage({ page, tool }: ToolViewProps) {
           }}
         />
       </div>
-      {way === 'encode' ? <EncodedFiles given={given} page={page} constants={tool.constants as FilesPage} /> : <DecodedFiles given={given} />}
+      {way === 'encode' ? (
+        <EncodedFiles given={given} page={page} constants={tool.constants as FilesPage} />
+      ) : (
+        <DecodedFiles given={given} />
+      )}
     </>
   );
 }
