@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 ARG SITE_URL=http://localhost:8080
+ARG SOURCE_URL
 ARG VITE_TAG_MANAGER_ID
 ARG VITE_HOST_ANALYTICS
 RUN npm run build && node scripts/container.mjs /image

@@ -17,6 +17,7 @@ import { MANIFEST, siteAt } from '../moved-site.mjs';
 import { fontSubsets, type Locale } from '../../i18n/locales.ts';
 import { buildMeta } from '../../workers/wire/offline.ts';
 import { telemetryDefines } from './telemetry.ts';
+import { readSourceUrl } from '../../src/site/source-setting.ts';
 
 /**
  * Turns off the performance tracks of React 19.2, which write every changed property to the browser's timeline: large results crash the
@@ -58,7 +59,10 @@ export function prerenderedPages(): Plugin {
     config: ({ build: asked }, { mode }) => ({
       // Vite would list some 700 files with their sizes.
       logLevel: 'warn',
-      define: telemetryDefines(loadEnv(mode, process.cwd(), 'VITE_')),
+      define: {
+        ...telemetryDefines(loadEnv(mode, process.cwd(), 'VITE_')),
+        'import.meta.env.SOURCE_URL': JSON.stringify(readSourceUrl(process.env.SOURCE_URL)),
+      },
       builder: {
         async buildApp(builder) {
           const { client, prerender } = builder.environments;

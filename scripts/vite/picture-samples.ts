@@ -16,6 +16,7 @@ const qr = (text: string, shown = text, russian = text, russianShown = russian =
 /** Samples by name of a page or section. The UUIDs are those of RFC 9562, appendix A, and of www.example.com in the DNS namespace. */
 const samples: Readonly<Record<string, InLanguages>> = {
   home: line('919108f7-52d1-¦4¦320-9bac-f847db4148a8'),
+  about: line('¦verstak¦ uuid v7 -n 3'),
   changelog: line('¦2025-07¦ …', '¦2025-07¦ …'),
   privacy: line("connect-src ¦'self'¦"),
   licenses: line('¦MIT¦'),

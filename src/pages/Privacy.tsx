@@ -3,10 +3,12 @@ import type { MessageId } from '#i18n/messages.ts';
 import { measures } from '#src/site/measures.ts';
 import { telemetry } from '#src/site/telemetry.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
+import { Commands } from './Commands.tsx';
+import { compareCommands } from './privacy/compare-commands.ts';
 import { TrafficResult } from './privacy/TrafficResult.tsx';
 import css from './ToolArticle.module.css';
 
-const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check'] as const;
+const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check', 'compare'] as const;
 /** Sections that have another text in a build with telemetry, where the usual text would be wrong. */
 const measured = new Set<string>(['policy', 'check']);
 
@@ -36,6 +38,7 @@ export default function Privacy() {
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {id === 'privacy.compare.title' && <Commands lines={compareCommands} />}
           </Card>
         ))}
       </div>

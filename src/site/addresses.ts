@@ -20,6 +20,13 @@ export const privacy = sitePage({
   messages: 'site/privacy',
   view: () => import('#src/pages/Privacy.tsx'),
 });
+export const about = sitePage({
+  kind: 'site',
+  name: 'about',
+  path: '/about',
+  messages: 'site/about',
+  view: () => import('#src/pages/About.tsx'),
+});
 export const licenses = sitePage({
   kind: 'site',
   name: 'licenses',
@@ -40,6 +47,7 @@ export const notFound = sitePage({
 export const pages: readonly Page[] = [
   home,
   ...sections.flatMap((section): readonly Page[] => [section.hub, ...section.pages, ...section.setups]),
+  about,
   changelog,
   privacy,
   licenses,

@@ -122,6 +122,7 @@ export const searchQueries: Readonly<Record<Locale, readonly (readonly [path: st
     ['/converters/temperature/celsius/fahrenheit', 'celsius to fahrenheit|c to f'],
     ['/converters/data-size/megabytes/gigabytes', 'mb to gb|megabytes to gigabytes'],
     ['/converters/area/hectares/acres', 'hectares to acres'],
+    ['/about', 'about|docker|github|source code|cli|command line|self-host|self hosted|api|nginx'],
     ['/changelog', 'changelog|what is new'],
     ['/privacy', 'privacy|is it safe|does it send my data'],
     [
@@ -241,6 +242,7 @@ export const searchQueries: Readonly<Record<Locale, readonly (readonly [path: st
     ['/converters/temperature/fahrenheit/celsius', 'фаренгейт в цельсий'],
     ['/converters/data-size/megabytes/gigabytes', 'мб в гб|мегабайты в гигабайты'],
     ['/converters/area/hectares/square-meters', 'гектары в квадратные метры'],
+    ['/about', 'о сайте|исходный код|командная строка|свой сервер|докер'],
     ['/changelog', 'что нового|история изменений'],
     ['/privacy', 'конфиденциальность|это безопасно'],
     [

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { type Locale, locales } from '#src/locale/locale.ts';
-import { changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
+import { about, changelog, home, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
 import type { Offers } from '#src/tools/offers.ts';
 import { type PagePart, pageMessage, sections } from '#src/tools/registry.ts';
 import { idOf, isSoon, type Page, type SectionIcon } from '#src/tools/section.ts';
@@ -90,6 +90,7 @@ export async function loadEntries(locale: Locale): Promise<readonly PaletteEntry
     ...tools,
     toggleTheme,
     entry(home, '', 'history'),
+    entry(about, '', 'book'),
     entry(changelog, '', 'history'),
     entry(privacy, '', 'lock'),
     entry(licenses, '', 'book'),

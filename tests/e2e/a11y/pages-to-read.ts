@@ -3,6 +3,7 @@ import type { PageState } from '../page-state.ts';
 const paths = ['/', '/converters', '/qr/what-is-qr-code'];
 const nightly = [
   '/uuid',
+  '/about',
   '/changelog',
   '/licenses',
   '/privacy',

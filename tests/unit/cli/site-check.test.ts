@@ -1,3 +1,4 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -9,6 +10,7 @@ import { deploy } from '#scripts/deploy.mjs';
 import { MANIFEST } from '#scripts/moved-site.mjs';
 import { archiveOf, releaseFiles } from '#scripts/release.mjs';
 import { createSiteServer } from '#scripts/server.mjs';
+import { compareCommands } from '#src/pages/privacy/compare-commands.ts';
 import { writeSmallSite } from '../scripts/small-site.ts';
 import { runCommand } from './run-command.ts';
 
@@ -244,4 +246,25 @@ test.each([
   vi.stubGlobal('fetch', fetched);
   expect(await check(...argv)).toMatchObject({ code, text: '', err: expect.stringContaining(words) as string });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+const hasPrograms = ['curl', 'unzip', 'sha256sum'].every((program) => spawnSync(program, ['--help']).status === 0);
+
+test.skipIf(!hasPrograms)('the commands on the page /privacy print “same”, or the name of the file that differs', async () => {
+  const run = async (site: string) => {
+    const work = mkdtempSync(join(folder, 'work-'));
+    cpSync(release, join(work, 'verstak-1.2.3.zip'));
+    const [, ...lines] = compareCommands;
+    const script = [`site=${site} release=verstak-1.2.3`, ...lines].join('\n');
+    return new Promise<string>((resolve) => {
+      execFile('bash', ['-c', script], { cwd: work, encoding: 'utf8' }, (_, text) => resolve(text));
+    });
+  };
+  let dist = '';
+  const site = await copyOf((copy) => (dist = copy));
+  // The commands expect that the pages name the address of the host.
+  await deploy(dist, site, 'compress');
+  expect(await run(site)).toMatch(/same\n$/);
+  append('favicon.svg', ' ')(dist);
+  expect(await run(site)).toMatch(/favicon\.svg: FAILED\n$/);
 });

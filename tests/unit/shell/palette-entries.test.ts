@@ -38,14 +38,15 @@ describe('the palette', () => {
   );
 
   test('lists the pages about the site by the names of their links', () => {
-    const titles = (entries: readonly PaletteEntry[]) => entries.slice(-4).map(({ href, title }) => [href, title]);
+    const titles = (entries: readonly PaletteEntry[]) => entries.slice(-5).map(({ href, title }) => [href, title]);
     expect(titles(english)).toEqual([
       ['/', 'Home'],
+      ['/about', 'About Verstak'],
       ['/changelog', 'Changelog'],
       ['/privacy', 'Privacy'],
       ['/licenses', 'Licenses'],
     ]);
-    expect(titles(russian).map(([href]) => href)).toEqual(['/ru/', '/ru/changelog', '/ru/privacy', '/ru/licenses']);
+    expect(titles(russian).map(([href]) => href)).toEqual(['/ru/', '/ru/about', '/ru/changelog', '/ru/privacy', '/ru/licenses']);
     expect(found('home')[0]).toBe('/');
   });
 

@@ -11,6 +11,7 @@ const promised = [
   ...sections.flatMap(({ hub, pages: own, setups }): readonly string[] =>
     [hub, ...own, ...setups].filter((page: Page) => page.params === null).map(({ path }) => path),
   ),
+  '/about',
   '/changelog',
   '/privacy',
   '/licenses',
