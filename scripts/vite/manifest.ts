@@ -17,8 +17,12 @@ function commit(): string | null {
   }
 }
 
+export function packageVersion(): string {
+  return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string }).version;
+}
+
 /** Returns the list of the files in a folder with a built site: version, commit, and the digest and size of each file. */
 export async function builtManifest(out: string, site: string): Promise<string> {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string };
-  return manifestOf({ version, commit: commit(), site }, { names: await filesIn(out), read: (name) => readFile(join(out, name)) });
+  const facts = { version: packageVersion(), commit: commit(), site };
+  return manifestOf(facts, { names: await filesIn(out), read: (name) => readFile(join(out, name)) });
 }

@@ -8,7 +8,7 @@ import { type Budget, excessOf, weigher } from './budget.ts';
 import { fewFiles, fileNames } from './chunks.ts';
 import { drawFavicon } from './favicon.ts';
 import { bundleHostFile } from './host-file.ts';
-import { builtManifest } from './manifest.ts';
+import { builtManifest, packageVersion } from './manifest.ts';
 import { bundleServiceWorker, offlineFacts } from './offline.ts';
 import { writePictures } from './pictures.ts';
 import { compressFiles } from '../compress-files.mjs';
@@ -62,6 +62,7 @@ export function prerenderedPages(): Plugin {
       define: {
         ...telemetryDefines(loadEnv(mode, process.cwd(), 'VITE_')),
         'import.meta.env.SOURCE_URL': JSON.stringify(readSourceUrl(process.env.SOURCE_URL)),
+        'import.meta.env.VERSION': JSON.stringify(packageVersion()),
       },
       builder: {
         async buildApp(builder) {

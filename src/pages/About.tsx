@@ -4,6 +4,7 @@ import { basePath } from '#src/locale/base-path.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { changelog, hrefOf, licenses, privacy } from '#src/site/addresses.ts';
 import { sourceUrl } from '#src/site/source-url.ts';
+import { version } from '#src/site/version.ts';
 import { Card } from '#src/ui/layout/Card.tsx';
 import { Commands } from './Commands.tsx';
 import css from './ToolArticle.module.css';
@@ -15,7 +16,7 @@ const parts = [
   { id: 'server', lines: ['SITE_URL=https://tools.example npm run build', 'SITE_URL=https://tools.example docker compose up --build'] },
   { id: 'scripts', lines: ['verstak base64 decode --text SGVsbG8= --json'] },
   { id: 'source', lines: [] },
-  { id: 'check', lines: ['verstak site check https://tools.example --release verstak-0.3.0.zip'] },
+  { id: 'check', lines: [`verstak site check https://tools.example --release verstak-${version}.zip`] },
 ] as const;
 
 /** The page about the site: how it is built, its command, an own server, its source, and how to check it. */
@@ -33,6 +34,7 @@ export default function About() {
     privacy: link(hrefOf(privacy, locale)),
     licenses: link(hrefOf(licenses, locale)),
     changelog: link(hrefOf(changelog, locale)),
+    version,
     // These links lead to files, not to pages of the site.
     files: link(`${basePath}/.well-known/verstak.json`, true),
     sbom: link(`${basePath}/sbom.cdx.json`, true),

@@ -8,7 +8,7 @@ import { compareCommands } from './privacy/compare-commands.ts';
 import { TrafficResult } from './privacy/TrafficResult.tsx';
 import css from './ToolArticle.module.css';
 
-const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check', 'compare'] as const;
+const parts = ['sent', 'logo', 'kept', 'installed', 'policy', 'host', 'check'] as const;
 /** Sections that have another text in a build with telemetry, where the usual text would be wrong. */
 const measured = new Set<string>(['policy', 'check']);
 
@@ -38,9 +38,14 @@ export default function Privacy() {
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {id === 'privacy.compare.title' && <Commands lines={compareCommands} />}
           </Card>
         ))}
+        <Card className={css.wide} title={<FormattedMessage id="privacy.compare.title" />}>
+          <p>
+            <FormattedMessage id="privacy.compare.text" />
+          </p>
+          <Commands lines={compareCommands} />
+        </Card>
       </div>
     </>
   );

@@ -1,9 +1,11 @@
+import { version } from '#src/site/version.ts';
+
 /**
  * The commands that compare a running site with the archive of a release, without the command `verstak`. The names of the files are those
  * of the archive, because a list from the site could name a file outside the folder.
  */
 export const compareCommands = [
-  'site=https://verstak.example release=verstak-0.3.0',
+  `site=https://verstak.example release=verstak-${version}`,
   'unzip -q $release.zip && cd $release',
   'curl -sS $site/site.json -o dist/site.json',
   'node scripts/deploy.mjs --site-url $site dist',
