@@ -3,6 +3,7 @@ import { encodeText } from '#workers/charset/encode.ts';
 import { plainEncoding } from '#workers/base64/request.ts';
 import { base64Streams } from '#workers/base64/stream.engine.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { encode, encodedText, rowsOf } from './engine-calls.ts';
 
 const { below, pick } = seeded('encode-lines');
@@ -28,7 +29,7 @@ async function streamed(bytes: Uint8Array<ArrayBuffer>, options: object, pieceBy
 }
 
 test('each line is encoded as a text of its own, whatever the lines, pieces and options are', async () => {
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < rounds(60); round++) {
     const options = pick([{}, {}, { urlSafe: true }, { alphabet: 'base32' }, { alphabet: 'base16' }, { mime: true }] as const);
     const length = () => pick([0, 1, 2, 3, 5, 57, 58, 300, below(40)]);
     const texts = Array.from({ length: 1 + below(60) }, () => pick(['x', 'ы', '\r', '\r\r']).repeat(length()));

@@ -7,13 +7,14 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const control = freeControl();
 const random = seeded('Base64 fuzz');
 
 test('any text is decoded or refused with an error code, and a repair that is proposed decodes', async () => {
   let repaired = 0;
-  for (let round = 0; round < 1000; round++) {
+  for (let round = 0; round < rounds(1000); round++) {
     const source = random.below(2) === 0 ? hostileText(random) : String.fromCharCode(...random.bytes(random.below(40)));
     const alphabet = random.pick(alphabetIds);
     const request = {

@@ -3,6 +3,7 @@ import { base64Engine } from '#workers/base64/engine.ts';
 import type { Repaired } from '#workers/base64/request.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { decode, decodedBytes, repair } from './engine-calls.ts';
 
 const nothing: Omit<Repaired, 'text' | 'blob'> = {
@@ -36,7 +37,7 @@ test.each(repairs)('%s', async (_, asked, text, did) => {
 
 test('repaired text decodes, also in strict mode', async () => {
   const random = seeded('repairs');
-  for (let round = 0; round < 750; round++) {
+  for (let round = 0; round < rounds(750); round++) {
     const text = Array.from({ length: random.below(14) }, () =>
       random.pick(['A', 'f', '9', '+', '/', '-', '_', '=', ' ', '\n', '!', 'ж']),
     ).join('');
@@ -75,7 +76,7 @@ test('line by line, each line is repaired separately, and valid lines stay uncha
     isUnclear: false,
   });
   const random = seeded('lines');
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < rounds(500); round++) {
     const text = Array.from({ length: random.below(20) }, () =>
       random.pick(['A', 'f', '9', '+', '/', '-', '=', '\r\n', '\n', '\n', '!', 'ж']),
     ).join('');

@@ -7,12 +7,13 @@ import { detectCharset } from '#workers/charset/detect.ts';
 import { encodeText, Unencodable } from '#workers/charset/encode.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('Encodings fuzz');
 
 test('a text is restored after encoding, or refused with a character of the text and the index of that character', () => {
   let kept = 0;
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     const text =
       random.below(3) === 0
         ? String.fromCharCode(...Array.from(random.bytes(random.below(20)), (byte) => byte + random.pick([0, 0x400, 0x380])))
@@ -28,11 +29,11 @@ test('a text is restored after encoding, or refused with a character of the text
       expect(text.slice(error.at, error.at + error.character.length), JSON.stringify(text)).toBe(error.character);
     }
   }
-  expect(kept).toBeGreaterThan(750);
+  expect(kept).toBeGreaterThan(rounds(750));
 });
 
 test('detection returns a supported charset or null for any bytes', () => {
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     const bytes = random.bytes(random.below(40));
     if (random.below(2) === 0) for (let at = random.below(2); at < bytes.length; at += 2) bytes[at] = random.pick([0, 4, 0x20]);
     const charset = detectCharset(bytes, random.below(2) === 0);
@@ -43,7 +44,7 @@ test('detection returns a supported charset or null for any bytes', () => {
 });
 
 test('fflate unpacks an archive of files with any names and bytes', () => {
-  for (let round = 0; round < 75; round++) {
+  for (let round = 0; round < rounds(75); round++) {
     const files = new Map(
       Array.from({ length: random.below(6) }, (_, index) => [
         `${index}${hostileText(random).toWellFormed().slice(0, 200)}`,

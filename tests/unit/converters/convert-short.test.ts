@@ -6,6 +6,7 @@ import { figureOf } from '#src/tools/converters/value/figure.ts';
 import { parseDecimal, type Rational } from '#workers/decimal/rational.ts';
 import { ByteWriter } from '#workers/wire/byte-writer.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('Short decimals');
 
@@ -19,7 +20,7 @@ function written(typed: string, from: UnitId, to: UnitId, digits: number, mark =
 
 test('the conversion of short decimals equals exact arithmetic, in all units and numbers of digits', () => {
   let short = 0;
-  for (let round = 0; round < 5000; round++) {
+  for (let round = 0; round < rounds(5000); round++) {
     const units = unitsOf(random.pick(categoryIds));
     const [from, to] = [random.pick(units), random.pick(units)];
     const digits = 1 + random.below(15);

@@ -13,6 +13,7 @@ import { roundSlowly } from '../../reference/decimal.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('Units fuzz');
 const pieces = [
@@ -106,7 +107,7 @@ function roundedSlowly(value: Rational, digits: number): { readonly value: Ratio
 
 test('any text is an exact value that converts there and back, or an error with a code', async () => {
   let [read, refused] = [0, 0];
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     const text = typed();
     const units = unitsOf(random.pick(categoryIds));
     const [from, to] = [random.pick(units), random.pick(units)];
@@ -134,11 +135,11 @@ test('any text is an exact value that converts there and back, or an error with 
     const isWhole = roundedSlowly(quantity.value, 40).exact;
     expect(compare(kept, isWhole ? quantity.value : roundedSlowly(quantity.value, 17).value), text).toBe(0);
   }
-  expect(Math.min(read, refused)).toBeGreaterThan(250);
+  expect(Math.min(read, refused)).toBeGreaterThan(rounds(250));
 });
 
 test('any search text is accepted, and only numbers are read from an address', () => {
-  for (let round = 0; round < 250; round++) {
+  for (let round = 0; round < rounds(250); round++) {
     const text = typed();
     expect(Array.isArray(findUnits(text, 'en'))).toBe(true);
     const asked = askedValue(`?v=${encodeURIComponent(text.toWellFormed())}`);

@@ -6,6 +6,7 @@ import type { UnitId } from '#src/tools/converters/unit/units.ts';
 import { compare, type Rational } from '#workers/decimal/rational.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('Spellings of quantities');
 const { below, pick } = random;
@@ -257,7 +258,7 @@ function readAs({ text, unit }: Spelled, locale: Locale): Rational | null {
 
 test('of ten thousand spellings from a grammar, in both languages, each has the value of the grammar', () => {
   const wrong: unknown[] = [];
-  for (let round = 0; round < 10_000; round++) {
+  for (let round = 0; round < rounds(10_000); round++) {
     const quantity = spelled();
     const locale = pick(['en', 'ru'] as const);
     try {
@@ -272,7 +273,7 @@ test('of ten thousand spellings from a grammar, in both languages, each has the 
 });
 
 test('texts with several readings or none are refused', () => {
-  for (let round = 0; round < 1000; round++) {
+  for (let round = 0; round < rounds(1000); round++) {
     const text = refused();
     const locale = pick(['en', 'ru'] as const);
     expect(() => parseQuantity(text, pick(sums)[0], locale), text).toThrow(InputError);

@@ -5,6 +5,7 @@ import { type CsvText, readCsv } from '#workers/csv/read.ts';
 import { plainRules } from '#workers/csv/recognize.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('CSV in bytes');
 const encoder = new TextEncoder();
@@ -64,7 +65,7 @@ const wanted = (text: string, { rows, faults }: CsvText) => ({
 });
 
 test('any text, in pieces of any size, gives the same records and faults as when it is read whole', async () => {
-  for (let round = 0; round < 750; round++) {
+  for (let round = 0; round < rounds(750); round++) {
     const isHostile = random.below(4) === 0;
     const text = isHostile ? hostileText(random) : Array.from({ length: random.below(40) }, () => random.pick(parts)).join('');
     const rules: CellRules = {

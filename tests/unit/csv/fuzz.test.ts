@@ -6,6 +6,7 @@ import { guessDelimiter, plainRules } from '#workers/csv/recognize.ts';
 import { formatRecord } from '#workers/csv/write.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { formulasIn, guardFormulas } from '../../reference/formula-guard.ts';
 
 const random = seeded('CSV fuzz');
@@ -14,7 +15,7 @@ const parts = ['"', '""', ',', ';', '\t', '\n', '\r\n', '\r', 'a', 'bc', ' ', '=
 const anyText = () => Array.from({ length: random.below(24) }, () => random.pick(parts)).join('');
 
 test('written text is read back by this reader and by Papa Parse', () => {
-  for (let round = 0; round < 1250; round++) {
+  for (let round = 0; round < rounds(1250); round++) {
     const dialect: CsvDialect = {
       delimiter: random.pick(delimiters),
       lineEnd: random.pick(['\r\n', '\n']),
@@ -33,7 +34,7 @@ test('written text is read back by this reader and by Papa Parse', () => {
 });
 
 test('a guarded file has no formulas for readers with any delimiter, with and without support for quotes', () => {
-  for (let round = 0; round < 375; round++) {
+  for (let round = 0; round < rounds(375); round++) {
     const dialect: CsvDialect = { delimiter: random.pick(delimiters), lineEnd: '\r\n', formulaGuard: true };
     const field = () =>
       random.below(2) === 0
@@ -53,7 +54,7 @@ test('a guarded file has no formulas for readers with any delimiter, with and wi
 
 test('for any text, no line begins two rows or faults, and Papa Parse reads the same rows from valid text', () => {
   let compared = 0;
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     const text = anyText();
     const delimiter = guessDelimiter(text) ?? random.pick(delimiters);
     const { rows, faults } = readCsv(text, plainRules(delimiter));
@@ -70,7 +71,7 @@ test('for any text, no line begins two rows or faults, and Papa Parse reads the 
     const isSaying = (cells: readonly string[]) => cells.length > 1 || cells[0] !== '';
     expect(rows.map(({ cells }) => cells).filter(isSaying), JSON.stringify(text)).toEqual(data.filter(isSaying));
   }
-  expect(compared).toBeGreaterThan(125);
+  expect(compared).toBeGreaterThan(rounds(125));
 });
 
 test('a line of 300,001 cells, 300,000 lines without a delimiter, and 300,000 lines with a stray quote are read', () => {

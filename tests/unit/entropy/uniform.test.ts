@@ -3,6 +3,7 @@ import { drawDistinct, shuffle } from '#workers/entropy/distinct.ts';
 import { fillBelow } from '#workers/entropy/fill-below.ts';
 import { UniformSource } from '#workers/entropy/uniform.ts';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 /** Limit in standard deviations, upwards and downwards; it is exceeded with a probability of about 2 · 10⁻⁹. */
 const DEVIATION_MAX = 6;
@@ -125,7 +126,7 @@ describe('drawDistinct', () => {
   test('every order of four items is equally likely', () => {
     const source = new UniformSource();
     const counts = new Map<string, number>();
-    for (let round = 0; round < 48_000; round++) {
+    for (let round = 0; round < rounds(48_000); round++) {
       const order = shuffle(['a', 'b', 'c', 'd'], source).join('');
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
@@ -136,7 +137,7 @@ describe('drawDistinct', () => {
   test('every pair of five items is equally likely', () => {
     const source = new UniformSource();
     const counts = new Map<string, number>();
-    for (let round = 0; round < 40_000; round++) {
+    for (let round = 0; round < rounds(40_000); round++) {
       const pair = drawDistinct(5n, 2, source).join();
       counts.set(pair, (counts.get(pair) ?? 0) + 1);
     }

@@ -6,6 +6,7 @@ import { sections } from '#src/tools/registry.ts';
 import { isSoon, type Page } from '#src/tools/section.ts';
 import { secretTexts } from '../../reference/secret-texts.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 interface Tool {
   readonly name: string;
@@ -222,7 +223,7 @@ describe('a fragment', () => {
     const random = seeded('damaged link');
     const { fragment } = whole;
     let refused = 0;
-    for (let round = 0; round < 4000; round++) {
+    for (let round = 0; round < rounds(4000); round++) {
       const place = 4 + random.below(fragment.length - 4);
       const letter = String.fromCharCode(33 + random.below(94));
       const damaged =
@@ -233,12 +234,12 @@ describe('a fragment', () => {
       if (link && 'problem' in link) refused++;
       else expect([damaged, link]).toEqual([damaged, readLink(fields, fragment)]);
     }
-    expect(refused).toBeGreaterThan(3500);
+    expect(refused).toBeGreaterThan(rounds(3500));
   });
 
   test('of random characters is refused without an exception', () => {
     const random = seeded('noise');
-    for (let round = 0; round < 2000; round++) {
+    for (let round = 0; round < rounds(2000); round++) {
       const length = random.below(60);
       const noise = Array.from({ length }, () => String.fromCharCode(random.below(random.below(10) > 0 ? 127 : 0xffff))).join('');
       const link = readLink(fields, `#v1-${noise}`);

@@ -6,6 +6,7 @@ import { resizedSvg, scanSvg } from '#workers/logo/svg.ts';
 import { pictureSize } from '#workers/picture/size.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('Picture fuzz');
 const lengths = [
@@ -67,7 +68,7 @@ const attributes = () =>
 
 test('text that is recognized as SVG has a size, and resizing changes only the tag of the root element', () => {
   let [found, whole] = [0, 0];
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     const isPlain = random.below(2) === 0;
     const own = [...new Map(attributes().map((one) => [one.trim().split('=')[0], one])).values()].join('');
     const text = isPlain
@@ -93,8 +94,8 @@ test('text that is recognized as SVG has a size, and resizing changes only the t
     whole++;
     expect(isWellFormed(sized), sized).toBe(true);
   }
-  expect(found).toBeGreaterThan(1000);
-  expect(whole).toBeGreaterThan(500);
+  expect(found).toBeGreaterThan(rounds(1000));
+  expect(whole).toBeGreaterThan(rounds(500));
 });
 
 function isWellFormed(text: string): boolean {
@@ -151,7 +152,7 @@ const starts = [
 
 test('a size found in random bytes consists of whole numbers, and more than 26 bytes with a size have a picture type', () => {
   let sized = 0;
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     const start = Uint8Array.from(random.pick(starts), (character) => character.charCodeAt(0));
     const rest = random.bytes(random.below(60));
     if (random.below(4) === 0) rest.fill(random.pick([0, 0xff]));
@@ -167,11 +168,11 @@ test('a size found in random bytes consists of whole numbers, and more than 26 b
     expect(kind === null && bytes.length > 26 ? size : null).toBeNull();
     for (const side of [size.widthPx, size.heightPx]) expect(Number.isInteger(side) && side >= 0 && side < 2 ** 32).toBe(true);
   }
-  expect(sized).toBeGreaterThan(500);
+  expect(sized).toBeGreaterThan(rounds(500));
 });
 
 test('any data URL is decoded to bytes, and any other text gives null', () => {
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < rounds(500); round++) {
     const text = hostileText(random);
     const url = `data:${random.pick(['', 'image/png', 'image/svg+xml;utf8', 'text/html'])}${random.pick(['', ';base64'])},${text}`;
     expect(dataUrlBytes(url)).toBeInstanceOf(Uint8Array);

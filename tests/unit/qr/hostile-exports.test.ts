@@ -12,6 +12,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('QR exports');
 const colors = [
@@ -67,7 +68,7 @@ function hostileStyle(): QrStyle {
 
 test('a vector file contains only paths and gradients, for any content, caption and colors', async () => {
   let drawn = 0;
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < rounds(300); round++) {
     const content = { type: 'text', value: hostileText(random).slice(0, 200) || 'x' } as const;
     const outcome = await outcomeOf(() =>
       qrEngine.export({ content, style: hostileStyle(), image: null, sizePx: 256, marginPx: 0, format: 'svg' }),
@@ -76,7 +77,7 @@ test('a vector file contains only paths and gradients, for any content, caption 
     drawn++;
     checkSvg(outcome.bytes);
   }
-  expect(drawn).toBeGreaterThan(50);
+  expect(drawn).toBeGreaterThan(rounds(50));
 });
 
 test('a PNG contains only its pixels, colors and resolution, and no text', async () => {

@@ -9,6 +9,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { hostileText, withHostileTexts } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('QR payload fuzz');
 const heads = [
@@ -67,7 +68,7 @@ const payload = () =>
 test('any payload is explained field by field, as data that can be sent to the page', () => {
   const types = new Set<string>();
   // Always 4000 rounds, because the 1000 rounds of `npm test` may contain no payload of some type.
-  for (let round = 0; round < 4000; round++) {
+  for (let round = 0; round < rounds(4000); round++) {
     const text = payload();
     const explained = explain(text);
     types.add(explained.type);
@@ -99,7 +100,7 @@ const wholeFields: Readonly<Record<string, object>> = {
 
 test('`explain` returns each typed text in its own field, as ical.js does for vCards and events, and no property occurs twice', async () => {
   let [cards, events, others] = [0, 0, 0];
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < rounds(500); round++) {
     const type = random.pick([...contentTypes, 'vcard', 'vcard', 'event', 'event'] as const);
     const empty = emptyContents[type];
     const fixed = wholeFields[type] ?? {};
@@ -151,12 +152,12 @@ test('`explain` returns each typed text in its own field, as ical.js does for vC
       ]);
     }
   }
-  expect(Math.min(cards, events)).toBeGreaterThan(25);
-  expect(others).toBeGreaterThan(30);
+  expect(Math.min(cards, events)).toBeGreaterThan(rounds(25));
+  expect(others).toBeGreaterThan(rounds(30));
 });
 
 test('file names are unique, contain no path and are allowed on every system', () => {
-  for (let round = 0; round < 125; round++) {
+  for (let round = 0; round < rounds(125); round++) {
     const names = new FileNames();
     const given = Array.from({ length: 10 }, () =>
       random.below(2) === 0

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alphanumericValues, bitsOf, type SegmentMode, segmentBits, shortestSegments, versionClasses } from '#workers/qr/symbol/segment.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('segments');
 const encoder = new TextEncoder();
@@ -27,7 +28,7 @@ function fewestBits(text: Uint8Array, versionClass: 0 | 1 | 2): number {
 
 describe.each(versionClasses)('in versions of class %i', (versionClass) => {
   test('the segmentation has the fewest bits of all segmentations', () => {
-    for (let round = 0; round < 400; round++) {
+    for (let round = 0; round < rounds(400); round++) {
       let text = '';
       for (let run = 0; run < 1 + random.below(6); run++) {
         const alphabet = random.pick(['0123456789', 'ABC:/ $', 'abcxyz', 'я', '0A', 'a1']);

@@ -6,6 +6,7 @@ import type { FillRandom } from '#workers/entropy/uniform.ts';
 import { Canceled, freeControl } from '#workers/wire/control.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { rowsOf, textOf } from './engine-calls.ts';
 
 const random = seeded('coin');
@@ -59,7 +60,7 @@ describe('given random bits', () => {
   });
 
   test('rows, sums and the longest run are those of a slow reference', async () => {
-    for (let round = 0; round < 75; round++) {
+    for (let round = 0; round < rounds(75); round++) {
       const count = 1 + random.below(random.pick([4, 13, 200]));
       // Some bits are made equal to those before them, so that long runs occur.
       const bytes = random.bytes(Math.ceil(count / 8)).map((byte) => (random.below(3) === 0 ? random.pick([0, 0xff]) : byte));

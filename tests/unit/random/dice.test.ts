@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { roll, rowsOf } from './engine-calls.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 describe('dice', () => {
   test.each([
@@ -58,7 +59,7 @@ describe('dice', () => {
     ['4d6dh', (faces: number[]) => faces.slice(0, -1)],
     ['4d6dl2', (faces: number[]) => faces.slice(2)],
   ])('%s adds the dice that are not dropped', async (notation, left) => {
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < rounds(50); round++) {
       const { first } = await roll({ notation });
       const faces = [...(first.terms[0]?.faces ?? [])].sort((a, b) => a - b);
       expect(first.total).toBe(left(faces).reduce((sum, face) => sum + face, 0));

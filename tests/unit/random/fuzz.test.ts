@@ -5,6 +5,7 @@ import { InputError } from '#workers/wire/input-error.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const control = freeControl();
 const random = seeded('Random numbers fuzz');
@@ -12,7 +13,7 @@ const or = (whole: string, hostile: () => string) => (random.below(10) < 6 ? who
 
 test('any input gives no more unique numbers than are available, or an error with a code', async () => {
   let drawn = 0;
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     const request = {
       min: or('1', () => hostileNumber(random)),
       max: or('100', () => hostileNumber(random)),
@@ -34,11 +35,11 @@ test('any input gives no more unique numbers than are available, or an error wit
       if (request.unique) expect(BigInt(outcome.available)).toBeGreaterThanOrEqual(BigInt(outcome.lines.count));
     }
   }
-  expect(drawn).toBeGreaterThan(250);
+  expect(drawn).toBeGreaterThan(rounds(250));
 });
 
 test('any dice and lists give a result or an InputError, and any text that is not a proof gives an InputError', async () => {
-  for (let round = 0; round < 1250; round++) {
+  for (let round = 0; round < rounds(1250); round++) {
     const dice = await outcomeOf(() =>
       randomEngine.roll({ notation: or('3d6+2', () => hostileText(random)), rolls: or('2', () => hostileNumber(random)) }, control),
     );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chiSquareDeviation, evenChiSquare } from '../../reference/random.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { list, rowsOf } from './engine-calls.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const names = ['Anna', 'Борис', 'Chloë', '東京', 'Eve and Adam'];
 
@@ -60,7 +61,7 @@ describe('a list', () => {
 
   test('is shuffled to every order equally often', async () => {
     const counts = new Map<string, number>();
-    for (let round = 0; round < 3000; round++) {
+    for (let round = 0; round < rounds(3000); round++) {
       const order = rowsOf(await list({ text: 'a\nb\nc' })).join('');
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }

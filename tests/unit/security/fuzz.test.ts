@@ -6,6 +6,7 @@ import { rowText } from '#workers/wire/lines.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const control = freeControl();
 const random = seeded('Password fuzz');
@@ -16,7 +17,7 @@ const charactersOf = (text: string) => [...new Intl.Segmenter('en').segment(text
 
 test('any request gives a first password of the stated length without forbidden characters, or an error with a code', async () => {
   let made = 0;
-  for (let round = 0; round < 1000; round++) {
+  for (let round = 0; round < rounds(1000); round++) {
     const forbidden = or('', () => hostileText(random));
     const request = {
       length: or('16', () => hostileNumber(random)),
@@ -44,5 +45,5 @@ test('any request gives a first password of the stated length without forbidden 
     // A rule replaces all other settings.
     if (request.rule.trim() === '') expect(characters.filter((character) => charactersOf(forbidden).includes(character))).toEqual([]);
   }
-  expect(made).toBeGreaterThan(100);
+  expect(made).toBeGreaterThan(rounds(100));
 });

@@ -9,6 +9,7 @@ import {
   settingsVersion,
 } from '#src/settings/stored-settings.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const chosen: AppSettings = {
   theme: 'dark',
@@ -100,7 +101,7 @@ describe('stored settings', () => {
         Symbol('x'),
         10n ** 30n,
       ]);
-    for (let round = 0; round < 2000; round++) {
+    for (let round = 0; round < rounds(2000); round++) {
       const keys = [
         'theme',
         'language',
@@ -146,7 +147,7 @@ describe('the storage', () => {
       (text) => text + text,
       () => random.pick(['null', '0', '"dark"', '[]', '{"state":null}', '{"state":[]}', '{"state":"dark"}', '\u0000', 'undefined']),
     ];
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < rounds(1000); round++) {
       const damage = damages[round % damages.length] as (text: string) => string;
       storeWith(() => damage(whole));
       expectWhole(readSettings());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Change, changesBetween } from '#src/ui/proposal/changes.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const { below, pick } = seeded('changes');
 
@@ -28,7 +29,7 @@ test('the changes of a repair are the characters that it removes, adds and repla
 });
 
 test('the changes turn one text into the other, whatever the texts are', () => {
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < rounds(500); round++) {
     const text = () => Array.from({ length: below(40) }, () => pick(['a', 'b', 'c', '\n'])).join('');
     const [before, after] = [text(), text()];
     expect(changed(before, changesBetween(before, after))).toBe(after);

@@ -8,6 +8,7 @@ import { rowText } from '#workers/wire/lines.ts';
 import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const control = freeControl();
 const random = seeded('UUID fuzz');
@@ -16,7 +17,7 @@ const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? who
 
 test('any input gives UUIDs, or an error with a code', async () => {
   let [generated, refused] = [0, 0];
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     const outcome = await outcomeOf(() =>
       random.below(2) === 0
         ? uuidEngine.generate(
@@ -49,11 +50,11 @@ test('any input gives UUIDs, or an error with a code', async () => {
     generated++;
     for (const row of [0, outcome.lines.count - 1]) expect(validate(rowText(outcome.lines, row))).toBe(true);
   }
-  expect(Math.min(generated, refused)).toBeGreaterThan(250);
+  expect(Math.min(generated, refused)).toBeGreaterThan(rounds(250));
 });
 
 test('any text is a UUID or has a reason why not, and a UUID in upper case and braces is read as the same UUID', () => {
-  for (let round = 0; round < 2500; round++) {
+  for (let round = 0; round < rounds(2500); round++) {
     // Random text is hardly ever a UUID, so every tenth text is one.
     const isUuid = round % 10 === 0;
     const facts = uuidEngine.inspectOne({ text: isUuid ? v4({ random: random.bytes(16) }) : hostileText(random) });

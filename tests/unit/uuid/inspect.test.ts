@@ -3,6 +3,7 @@ import { uuidEngine } from '#workers/uuid/engine.ts';
 import { freeControl } from '#workers/wire/control.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { draw, textOf } from './engine-calls.ts';
 
@@ -113,7 +114,7 @@ describe('variants and versions (RFC 9562 §4.1, §4.2)', () => {
 
   test('the integer and the Base64 equal those of BigInt and Buffer', () => {
     const random = seeded('inspect');
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < rounds(200); round++) {
       const hex = Buffer.from(random.bytes(16)).toString('hex');
       const { integer, base64 } = uuidEngine.inspectOne({ text: hex });
       expect(integer).toBe(BigInt(`0x${hex}`).toString());

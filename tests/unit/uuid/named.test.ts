@@ -5,6 +5,7 @@ import { wasmNameKernel } from '#workers/uuid/digest/wasm-kernel.ts';
 import { plainNameKernel } from '#workers/uuid/digest/plain-kernel.ts';
 import { NAME_BYTES_MAX, namespaceIds, type NamedKind } from '#workers/uuid/request.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { namespaceVectors } from '../../vectors/rfc9562.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { drawNamed, rowsOf, textOf } from './engine-calls.ts';
@@ -127,7 +128,7 @@ describe('the two kernels of v5', () => {
   }
 
   test('agree on lines of random lengths, including blank lines', () => {
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < rounds(100); round++) {
       const lines = Array.from({ length: random.below(40) }, () => {
         const line = Uint8Array.from(random.bytes(random.pick([0, 1, 3, 38, 39, 40, 54, 55, 56, 103, 300])), (byte) => byte || 32);
         return `${Buffer.from(line).toString('latin1').replaceAll('\n', ' ')}${random.pick(['\n', '\r\n'])}`;

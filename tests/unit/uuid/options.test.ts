@@ -5,6 +5,7 @@ import { parseCount } from '#workers/uuid/count.ts';
 import { ownNode } from '#workers/uuid/version/own.ts';
 import { formatTicks, parseTime } from '#workers/uuid/version/time.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { draw, rowsOf } from './engine-calls.ts';
 
@@ -120,7 +121,7 @@ describe('a typed time', () => {
 describe('a typed clock sequence or node', () => {
   test('and a typed time give the v1 and v6 of the package uuid', async () => {
     const random = seeded('options');
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < rounds(100); round++) {
       const [msecs, nsecs] = [random.below(2 ** 41), random.below(10_000)];
       const [clockseq, node] = [random.below(0x4000), random.bytes(6)];
       const time = `${new Date(msecs).toISOString().slice(0, -1)}${String(nsecs).padStart(4, '0')}Z`;

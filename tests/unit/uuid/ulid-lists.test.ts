@@ -10,6 +10,7 @@ import { hostileNumber, hostileText } from '../../reference/hostile.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { refusal } from '../../reference/refusal.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { draw, formats, plain, rowsOf } from '../../reference/ulid.ts';
 import { fileOf } from '../../reference/uuid.ts';
 import { binaryVectors, largestUlid } from '../../vectors/ulid.ts';
@@ -98,7 +99,7 @@ describe('a request', () => {
 
   test('with any input gives ULIDs, or an error with a code', async () => {
     const or = (whole: string, hostile: () => string) => (random.below(10) < 7 ? whole : hostile());
-    for (let round = 0; round < 500; round++) {
+    for (let round = 0; round < rounds(500); round++) {
       const count = or('3', () => hostileNumber(random));
       const time = or('', () => hostileText(random));
       const outcome = await outcomeOf(() => draw({ count, time, monotonic: random.below(2) === 0 }));

@@ -5,6 +5,7 @@ import { KERNEL_ROWS, KERNEL_STRIDE_MAX } from '#workers/uuid/text/kernel.ts';
 import { nextUlids, ulidKernel, ULID_RANDOM_BYTES, ulidLayoutOf } from '#workers/uuid/ulid.ts';
 import { InputError } from '#workers/wire/input-error.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { draw, formats, isSorted, plain, rowsOf } from '../../reference/ulid.ts';
 import { binaryVectors, largestUlid, monotonicVectors, timeVectors } from '../../vectors/ulid.ts';
 
@@ -89,7 +90,7 @@ describe('the published examples', () => {
 
 describe('the package ulid gives the same', () => {
   test('digits of a time', async () => {
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < rounds(100); round++) {
       const unixTsMs = random.below(2 ** (1 + random.below(48)));
       const [row = ''] = rowsOf(await draw({ time: new Date(unixTsMs).toISOString(), monotonic: round % 2 === 0 }));
       expect(row.slice(0, 10)).toBe(encodeTime(unixTsMs));

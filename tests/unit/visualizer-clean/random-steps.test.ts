@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { openTable } from '../visualizer/engine-calls.ts';
 import { distinct, replace, rowsAfter, step } from './clean-calls.ts';
 
@@ -63,7 +64,7 @@ test('expressions replace and split what RegExp does', async () => {
   const word = () => Array.from({ length: random.below(12) }, () => random.pick([...'aabbé𝒳1 "\\'])).join('');
   const texts = Array.from({ length: 50 }, word);
   await openTable(JSON.stringify(texts.map((t) => ({ t }))));
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < rounds(60); round++) {
     const pattern = `${random.pick(['', '', '^'])}(?:${choice(2)})${random.pick(['', '', '$', '?', '*'])}`;
     const regExp = new RegExp(pattern, 'gu');
     const replaced = await rowsAfter(replace(['t'], pattern, '-', { part: 'pattern' }));

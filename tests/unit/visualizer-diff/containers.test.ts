@@ -4,6 +4,7 @@ import { checkContainers, Containers } from '#workers/visualizer/diff/containers
 import { elementsOf } from '#workers/visualizer/diff/frames.ts';
 import { Cursor, Side } from '#workers/visualizer/diff/side.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const encoder = new TextEncoder();
 
@@ -21,7 +22,7 @@ test('containers are found between strings with brackets, quotes and backslashes
     afters: [4, 3, 3, 4],
   });
   const random = seeded('containers');
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < rounds(200); round++) {
     const strings = Array.from({ length: random.below(40) }, () =>
       Array.from({ length: random.below(70) }, () => random.pick(['a', 'ж', '[', '}', '\\\\', '\\"', '\\n', ' '])).join(''),
     );

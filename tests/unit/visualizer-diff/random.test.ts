@@ -2,6 +2,7 @@ import { applyPatch as applyOther, type Operation } from 'rfc6902';
 import { expect, test } from 'vitest';
 import { type ArrayMode, arrayModes, numberModes } from '#workers/visualizer/diff.request.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { applied, compareTexts, laid, listed, patchOf, rowsOf } from './diff-calls.ts';
 
 const random = seeded('differences of JSON');
@@ -62,7 +63,7 @@ function pair(): readonly [string, string] {
 const plain = (json: string) => JSON.parse(json.replaceAll(/(?<![\w"\\.])-0(?![\d.])/g, '0')) as unknown;
 
 test('the patch of two random texts makes the second of the first, also in another library', async () => {
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < rounds(100); round++) {
     const [before, after] = pair();
     const arrays = random.pick(arrayModes.filter((mode: ArrayMode) => mode !== 'set'));
     const numbers = random.pick(numberModes);
@@ -93,7 +94,7 @@ test('the patch of two random texts makes the second of the first, also in anoth
 });
 
 test('the patch of two random texts as sets makes a text that is equal as sets', async () => {
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const [before, after] = pair();
     const { total } = await compareTexts(before, after, { arrays: 'set' });
     expect(total === 0, `${before}\n${after}`).toBe(JSON.stringify(asSets(plain(before))) === JSON.stringify(asSets(plain(after))));
@@ -105,7 +106,7 @@ test('the patch of two random texts as sets makes a text that is equal as sets',
 
 test('the merge patch of two random texts makes the second of the first, or is refused', async () => {
   let written = 0;
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < rounds(60); round++) {
     const [before, after] = pair();
     await compareTexts(before, after);
     const { text: patch, problem } = await patchOf('merge');
@@ -116,11 +117,11 @@ test('the merge patch of two random texts makes the second of the first, or is r
     written++;
     expect(plain(await applied(before, patch, 'merge')), `${before}\n${after}\n${patch}`).toEqual(plain(after));
   }
-  expect(written).toBeGreaterThan(15);
+  expect(written).toBeGreaterThan(rounds(15));
 });
 
 test('each line of two random texts is shown once, in its order', async () => {
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const [before, after] = pair();
     const { total } = await compareTexts(before, after, { arrays: random.pick(arrayModes) });
     const rows = await laid();

@@ -5,6 +5,7 @@ import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts
 import { cellsOf, type JsonTree, recordTrees } from '../../reference/json-tree.ts';
 import { numbers, recordsText, texts } from '../../reference/json-texts.ts';
 import { type Seeded, seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { arrange, exportedText, exported, openRecords, openTable, refusalOf } from '../visualizer/engine-calls.ts';
 
 const random = seeded('SQL export');
@@ -216,7 +217,7 @@ function isSame(found: SQLiteValue, cell: JsonTree | undefined): boolean {
 
 test('SQLite reads back every cell of random tables with hostile names and texts', async () => {
   let read = 0;
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < rounds(100); round++) {
     const text = random.below(2) === 0 ? recordsText(random) : typedRecords(random);
     const records = recordTrees(text);
     const summary = records && (await openRecords(text));
@@ -235,5 +236,5 @@ test('SQLite reads back every cell of random tables with hostile names and texts
     expect({ text, script, isRead }).toEqual({ text, script, isRead: rows.map(() => true) });
     read++;
   }
-  expect(read).toBeGreaterThan(50);
+  expect(read).toBeGreaterThan(rounds(50));
 });

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { type JsonTree, recordTrees } from '../../reference/json-tree.ts';
 import { recordsText } from '../../reference/json-texts.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { exportedText, openRecords, openTable } from '../visualizer/engine-calls.ts';
 
 const random = seeded('YAML export');
@@ -88,7 +89,7 @@ function wanted(tree: JsonTree): unknown {
 
 test('random records read back as they were, in YAML 1.1 and 1.2', async () => {
   let read = 0;
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < rounds(200); round++) {
     const text = recordsText(random);
     const records = recordTrees(text);
     if (!records) continue;
@@ -103,5 +104,5 @@ test('random records read back as they were, in YAML 1.1 and 1.2', async () => {
       });
     read++;
   }
-  expect(read).toBeGreaterThan(100);
+  expect(read).toBeGreaterThan(rounds(100));
 });

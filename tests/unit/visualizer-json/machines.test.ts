@@ -7,6 +7,7 @@ import { wasmMachine } from '#workers/visualizer/text/wasm-format.ts';
 import { jsonTestSuite, jsonTestSuiteRepeated } from '../../vectors/json-test-suite.ts';
 import { jsonText, recordsText, withSlips } from '../../reference/json-texts.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -171,7 +172,7 @@ describe.each(Object.entries(machines))('%s', (_name, make) => {
 });
 
 test('both machines find the same in valid and damaged texts, in any pieces', () => {
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < rounds(60); round++) {
     const made = random.below(3) === 0 ? recordsText(random) : jsonText(random);
     const bytes = encoder.encode(random.below(2) === 0 ? made : withSlips(random, made));
     const options: Options = {

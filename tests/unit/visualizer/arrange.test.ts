@@ -6,6 +6,7 @@ import { plainSettings, type TableSummary } from '#workers/visualizer/request.ts
 import { freeControl } from '#workers/wire/control.ts';
 import { generatedRecords } from '../../reference/records.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { arrange, nameOf, openTable, shownCells } from './engine-calls.ts';
 
 const idOf = (summary: TableSummary, name: string) => summary.columns.find((column) => nameOf(column) === name)?.id ?? -1;
@@ -145,7 +146,7 @@ test('parsed doubles equal those of the platform', () => {
   const random = seeded('doubles');
   const encoder = new TextEncoder();
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
-  for (let round = 0; round < 5000; round++) {
+  for (let round = 0; round < rounds(5000); round++) {
     const text = `${random.pick(['', '-'])}${random.pick(['0', `${1 + random.below(9)}${digits(random.below(20))}`])}${random.pick(['', `.${digits(1 + random.below(24))}`])}${random.pick(['', '', `e${random.pick(['', '+', '-'])}${random.below(320)}`])}`;
     const bytes = encoder.encode(text);
     expect(doubleAt(bytes, 0, bytes.length), text).toBe(Number(text));

@@ -5,6 +5,7 @@ import { recordsText } from '../../reference/json-texts.ts';
 import { cellsOf, jsonTree, type JsonTree, recordTrees, valueText } from '../../reference/json-tree.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { compareWith, openTable } from './engine-calls.ts';
 import { tableDifferences } from './table-differences.ts';
 
@@ -57,7 +58,7 @@ function differenceOf(tree: JsonTree, keys: readonly (readonly string[])[]) {
 
 test('random tables have the differences of the reference', async () => {
   let changes = 0;
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < rounds(100); round++) {
     const [first, second] = [records(random.below(14)), records(random.below(14))];
     const trees = [first, second].map((text) => recordTrees(text) ?? []) as [JsonTree[], JsonTree[]];
     const paths = random.pick([[], [['id']], [['id'], ['n', 'c']]]);
@@ -78,11 +79,11 @@ test('random tables have the differences of the reference', async () => {
     ).toEqual(wanted.differences);
     changes += result.changed;
   }
-  expect(changes).toBeGreaterThan(100);
+  expect(changes).toBeGreaterThan(rounds(100));
 });
 
 test('a difference of hostile records is JSON without repeated names', async () => {
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < rounds(100); round++) {
     const [first, second] = [recordsText(random), recordsText(random)];
     const opened = await outcomeOf(() => openTable(first));
     const result = opened instanceof Error ? opened : await outcomeOf(() => compareWith(second));

@@ -8,6 +8,7 @@ import { JsonOfRecords } from '#workers/visualizer/read/csv-json.ts';
 import { type CsvLayout, CsvRecords, SkippedRecords } from '#workers/visualizer/read/csv-records.ts';
 import { FastCsv } from '#workers/visualizer/read/fast-csv.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const random = seeded('CSV to JSON');
 const encoder = new TextEncoder();
@@ -139,7 +140,7 @@ function randomCsv(): { text: string; own: CsvLayout } {
 }
 
 test('both converters give the JSON that is built from the whole text, with pieces of any size', async () => {
-  for (let round = 0; round < 625; round++) {
+  for (let round = 0; round < rounds(625); round++) {
     const { text, own } = randomCsv();
     const bytes = encoder.encode(text);
     const size = random.pick([1, 7, 64, 100_000]);

@@ -10,6 +10,7 @@ import { Walker } from '#workers/visualizer/read/walk.ts';
 import { jsonTestSuite, jsonTestSuiteRepeated } from '../../vectors/json-test-suite.ts';
 import { jsonText, recordsText, withSlips } from '../../reference/json-texts.ts';
 import { type Seeded, seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -154,7 +155,7 @@ describe('the kernel that walks records gives what `Walker` gives', () => {
 
   test('for random JSON, valid and with errors', () => {
     const random = seeded('fast walk');
-    for (let round = 0; round < 600; round++) {
+    for (let round = 0; round < rounds(600); round++) {
       const text = random.below(3) === 0 ? jsonText(random) : recordsText(random);
       const bytes = encoder.encode(random.below(3) === 0 ? withSlips(random, text) : text);
       const source = random.below(3) === 0 ? damaged(random, bytes) : bytes;
@@ -270,7 +271,7 @@ describe('records at the end of a piece of the kernel', () => {
 describe('rows', () => {
   test('are read in any order, of all paths and of some', () => {
     const random = seeded('fast walk rows');
-    for (let round = 0; round < 75; round++) {
+    for (let round = 0; round < rounds(75); round++) {
       const records = Array.from({ length: 1 + random.below(40) }, () =>
         random.below(3) === 0 ? jsonText(random) : `{"a":1,"b":${jsonText(random, 2)},"c":{"a":2}}`,
       );

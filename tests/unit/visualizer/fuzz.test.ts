@@ -16,6 +16,7 @@ import { guardFormulas } from '../../reference/formula-guard.ts';
 import { jsonText, recordsText, withSlips } from '../../reference/json-texts.ts';
 import { outcomeOf } from '../../reference/outcome.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { exportedText, openRecords, openTable, nameOf } from './engine-calls.ts';
 
 const random = seeded('JSON fuzz');
@@ -60,7 +61,7 @@ function shownEnd(text: Uint8Array): number {
 
 test('JSON and lines of JSON give the cells of the reference parser, and other text is refused with an error code or is CSV', async () => {
   let [read, refused] = [0, 0];
-  for (let round = 0; round < 1000; round++) {
+  for (let round = 0; round < rounds(1000); round++) {
     const text = anyText();
     const plain = text.replace(/^\ufeff/, '').toWellFormed();
     const records = recordTrees(plain);
@@ -88,12 +89,12 @@ test('JSON and lines of JSON give the cells of the reference parser, and other t
       expect(await exportedText(summary, { format: 'json' }), text).toBe(`[\n${records.map(({ raw }) => raw).join(',\n')}\n]\n`);
     expect(shownRow(summary, row).sort(), JSON.stringify(text)).toEqual(wantedRow(summary, record).sort());
   }
-  expect(Math.min(read, refused)).toBeGreaterThan(300);
+  expect(Math.min(read, refused)).toBeGreaterThan(rounds(300));
 });
 
 test('repair keeps valid JSON, throws nothing, and lists its changes if it made a text valid', () => {
   let mended = 0;
-  for (let round = 0; round < 1000; round++) {
+  for (let round = 0; round < rounds(1000); round++) {
     const text = anyText()
       .replace(/^\ufeff/, '')
       .toWellFormed();
@@ -106,7 +107,7 @@ test('repair keeps valid JSON, throws nothing, and lists its changes if it made 
       expect(Object.keys(repair.changes), JSON.stringify(text)).not.toEqual([]);
     }
   }
-  expect(mended).toBeGreaterThan(50);
+  expect(mended).toBeGreaterThan(rounds(50));
 });
 
 const isFlat = ({ columns }: TableSummary, id: number) =>
@@ -120,7 +121,7 @@ function tableText(): string {
 }
 
 test('sort, search and filters return the same rows as a plain reference implementation', async () => {
-  for (let round = 0; round < 63; round++) {
+  for (let round = 0; round < rounds(63); round++) {
     const text = tableText();
     const records = recordTrees(text) as readonly JsonTree[];
     const summary = await openTable(text, { layout: { ...plainSettings, flattenDepth: 0 } });
@@ -175,7 +176,7 @@ test('sort, search and filters return the same rows as a plain reference impleme
 });
 
 test('exported CSV is read cell for cell by Papa Parse and by this project’s reader', async () => {
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     const summary = await openTable(tableText());
     if (summary.columns.length === 0) continue;
     const delimiter = random.pick([',', ';', '\t'] as const);

@@ -5,6 +5,7 @@ import type { SchemaElement } from 'hyparquet';
 import { cellBytes } from '#workers/visualizer/parquet/leaf-bytes.ts';
 import { leafText } from '#workers/visualizer/parquet/leaf-text.ts';
 import { type Seeded, seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 import { exportedText, openRecords, refusal } from './engine-calls.ts';
 import { zipOf } from './source/workbook.ts';
 
@@ -77,7 +78,7 @@ test('a file that is cut anywhere is refused as cut', async () => {
 test('changed bytes end in a table or in a message, never in another error', async () => {
   const random = seeded('damaged Parquet');
   const names = ['types.parquet', 'nested_maps.snappy.parquet', 'datapage_v2_empty_datapage.snappy.parquet'];
-  for (let round = 0; round < 150; round++) {
+  for (let round = 0; round < rounds(150); round++) {
     const bytes = fileOf(names[round % names.length] as string).slice();
     for (let change = 0; change < 3; change++) bytes[4 + random.below(bytes.length - 8)] = random.below(256);
     await openRecords(new Blob([bytes])).catch((error: Error) => expect(error.name).toBe('InputError'));

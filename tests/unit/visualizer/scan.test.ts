@@ -3,6 +3,7 @@ import { fastScan } from '#workers/visualizer/read/wasm-scan.ts';
 import { Scanner } from '#workers/visualizer/read/scan.ts';
 import { generatedRecords } from '../../reference/records.ts';
 import { type Seeded, seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const encoder = new TextEncoder();
 
@@ -32,7 +33,7 @@ describe('starts of records', () => {
 
   test.each(['array', 'lines', 'objects'])('are found with and without the scan in WebAssembly, in pieces of any size: %s', (form) => {
     const random = seeded(`scan ${form}`);
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < rounds(60); round++) {
       const values = Array.from({ length: 1 + random.below(120) }, () =>
         form === 'objects' ? `{"a":${valueText(random, 2)}}` : valueText(random, 1),
       );

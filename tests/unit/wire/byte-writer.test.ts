@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ByteWriter } from '#workers/wire/byte-writer.ts';
 import { seeded } from '../../reference/seeded.ts';
+import { rounds } from '../../reference/run-seed.ts';
 
 const decoder = new TextDecoder();
 
@@ -32,7 +33,7 @@ test.each([
 
 test('random decimals of all sizes are written exactly', () => {
   const random = seeded('decimals');
-  for (let round = 0; round < 1000; round++) {
+  for (let round = 0; round < rounds(1000); round++) {
     const digits = random.pick([1, -1]) * random.below(10 ** random.below(13)) * random.pick([1, 7, 100, 9000]);
     const decimals = random.below(16);
     expect(decimal(digits, decimals)).toBe(expected(digits, decimals));
