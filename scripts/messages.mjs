@@ -125,14 +125,14 @@ export function joinSection(/** @type {string} */ locale, /** @type {string} */ 
 
 /**
  * Reads a word file of the frame or of the site as the built site has it: the frame has the names of all sections for the sidebar, the home
- * page their cards.
+ * page their cards with the tasks of all tools.
  */
 export function joinSite(/** @type {string} */ locale, /** @type {string} */ file) {
-  const part = file === 'common.json' ? '.hub.nav' : file === 'site/home.json' ? '.hub.home.' : null;
+  const part = { 'common.json': /\.hub\.nav$/, 'site/home.json': /\.hub\.home\.|^[^.]+\.(?!hub\.)[^.]+\.button$/ }[file];
   const own = readWordFile(locale, file);
-  if (part === null) return own;
-  const ofSections = wordSections().flatMap((section) => Object.entries(readWordFile(locale, `${section}/section.json`)));
-  return { ...own, ...Object.fromEntries(ofSections.filter(([id]) => id.includes(part))) };
+  if (!part) return own;
+  const ofSections = Object.entries(readMessages(locale)).filter(([id]) => part.test(id));
+  return { ...own, ...Object.fromEntries(ofSections) };
 }
 
 /** Lists the names of the sections, which are the folders of words that have a file for the section. */

@@ -228,8 +228,8 @@ function linksFrom(manifest: Manifest, fileOf: FileOf): Parameters<Prerender['re
     const [section, joined] = name.split('/');
     return [`i18n/${locale}/${name}.json`, `i18n/${locale}/${section}/section.json?${joined}`].filter((key) => manifest[key]);
   };
-  /** Returns the chunk of a view or part by the function that imports it; the prerenderer has a file for each. */
-  const keyOf = (source: string) => keyWith(`/${/views\/([\w-]+)\.js['"]/.exec(source)?.[1]}.tsx`);
+  /** Returns the chunk of a view or part by the function that imports it, from a view or from elsewhere; the prerenderer has a file for each. */
+  const keyOf = (source: string) => keyWith(`/${/(?:views|['"]\.)\/([\w-]+)\.js['"]/.exec(source)?.[1]}.tsx`);
   return ({ page, locale }, { view, framed, read, parts, messages }) => {
     const guide = ['/src/pages/guide-view.tsx', `/src/tools/${page.section}/guide/parts.ts`, `/i18n/${locale}/guides/${page.name}.mdx`];
     const modules = [

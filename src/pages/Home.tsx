@@ -1,18 +1,31 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { localize } from '#src/locale/locale.ts';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type Locale, localize } from '#src/locale/locale.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { hrefOf } from '#src/site/addresses.ts';
-import { sections } from '#src/tools/registry.ts';
-import { isSectionSoon } from '#src/tools/section.ts';
+import { pageMessage, sections } from '#src/tools/registry.ts';
+import { isSectionSoon, isSoon, type Section } from '#src/tools/section.ts';
 import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
 import { PageSearch } from './search/PageSearch.tsx';
 import css from './Home.module.css';
+import { Demos } from './home/Demos.tsx';
 import { examples } from './home/examples.ts';
 import { Shelf } from './home/Shelf.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { useForeignRequests } from './home/use-foreign-requests.ts';
+
+/** Tasks shown of each section; the hub, to which its card leads, has all. */
+const TASKS_SHOWN = 8;
+
+/** Returns the tasks of a section: its tools with the words of their buttons, or the addresses that its record names. */
+function tasksOf({ id, tasks, pages }: Section, locale: Locale, intl: IntlShape) {
+  if (tasks) return wordList(`${id}.hub.home.tasks`, optionalWord(intl)).map((label, at) => ({ label, href: localize(tasks[at] as string, locale) }));
+  return pages
+    .filter((page) => page.kind === 'tool' && !isSoon(page))
+    .slice(0, TASKS_SHOWN)
+    .map((page) => ({ label: intl.formatMessage({ id: pageMessage(page, 'button') }), href: hrefOf(page, locale) }));
+}
 
 export default function Home() {
   const intl = useIntl();
@@ -46,8 +59,12 @@ export default function Home() {
           </span>
         </p>
       </header>
+      <Demos />
+      <h2 className={css.tasks}>
+        <FormattedMessage id="home.tasks" />
+      </h2>
       <div className={css.grid}>
-        {sections.map((section) => (
+        {sections.map((section: Section) => (
           <LinkCard
             key={section.id}
             data-section={section.id}
@@ -57,10 +74,7 @@ export default function Home() {
             title={formatMessage({ id: `${section.id}.hub.home.title` })}
             text={formatMessage({ id: `${section.id}.hub.home.description` }, section.hub.counts ?? {})}
             tags={<StatusTag recommended={section.recommended} soon={isSectionSoon(section)} />}
-            chips={wordList(`${section.id}.hub.home.chips`, optionalWord(intl)).map((label, at) => ({
-              label,
-              href: localize(section.chips[at] ?? section.hub.path, locale),
-            }))}
+            links={tasksOf(section, locale, intl)}
           />
         ))}
       </div>

@@ -28,6 +28,24 @@ type View = () => Promise<{ readonly default: ComponentType<PageViewProps> }>;
 /** Components for a guide's text: figures and live examples, by name. */
 type GuideParts = () => Promise<{ readonly default: Readonly<Record<string, ComponentType<never>>> }>;
 
+export interface DemoProps {
+  /** True once the example may compute; until then it shows a sample that is marked as one. */
+  readonly runs: boolean;
+  /** How screen readers announce the result; null if nobody asked for it. */
+  readonly speech: { readonly announce: 'first' } | null;
+}
+
+/**
+ * An example on the home page that a section computes in the visitor's browser: the component in `<section>/demo`, with the words
+ * `<section>.hub.home.demo`.
+ */
+interface Demo {
+  /** Place among the examples of the home page. */
+  readonly order: number;
+  /** Id of the tool that does the same with the visitor's own content. */
+  readonly tool: string;
+}
+
 /** Facts of a page. Its texts are the messages `<name>.title`, `.description` and so on. */
 export interface Page<Name extends string = string> {
   readonly kind: 'home' | 'hub' | 'tool' | 'guide' | 'site';
@@ -90,8 +108,12 @@ export interface Section<Id extends SectionId = SectionId, PageId extends string
   readonly pages: readonly Page<`${Id}.${PageId}`>[];
   /** Addresses of tasks: tools of the section with other constants and with words of their own. */
   readonly setups: readonly Page<`${Id}.${SetupId}`>[];
-  /** Addresses of the chips on the home page's card; their labels are the lines of `home.<id>.chips`. */
-  readonly chips: readonly string[];
+  readonly demo: Demo | null;
+  /**
+   * Addresses of the tasks on the home page's card, whose labels are the lines of `<id>.hub.home.tasks`; null for the tools and the setups of
+   * the section with their own words.
+   */
+  readonly tasks: readonly string[] | null;
   /** Other names of the section in any language, for the palette. */
   readonly aliases: string;
 }
@@ -150,8 +172,9 @@ interface SectionDraft<Id extends SectionId, PageId extends string, SetupId exte
   readonly field?: HubField;
   readonly pages: readonly PageDraft<PageId>[];
   readonly setups?: readonly SetupDraft<SetupId>[];
-  /** Paths relative to the section. */
-  readonly chips: readonly string[];
+  readonly demo?: Demo;
+  /** Paths relative to the section. Default: all tools and setups. */
+  readonly tasks?: readonly string[];
   readonly aliases?: string;
   /** Numbers in the texts of the hub and of the card on the home page. */
   readonly counts?: Readonly<Record<string, number>>;
@@ -160,7 +183,7 @@ interface SectionDraft<Id extends SectionId, PageId extends string, SetupId exte
 export function defineSection<const Id extends SectionId, const PageId extends string, const SetupId extends string = never>(
   draft: SectionDraft<Id, PageId, SetupId>,
 ): Section<Id, PageId, SetupId> {
-  const { id, icon, accent, recommended = false, aliases = '', field = null, counts = null } = draft;
+  const { id, icon, accent, recommended = false, aliases = '', field = null, counts = null, demo = null } = draft;
   const root = `/${id}`;
   const below = (path: string) => `${root}/${path}`;
   const messagesOf = (...files: readonly string[]) => files.map((file) => `${id}/${file}`);
@@ -191,7 +214,7 @@ export function defineSection<const Id extends SectionId, const PageId extends s
     messages: messagesOf('words', toolId, setupId),
     path: below(setupId),
   }));
-  return { id, icon, accent, recommended, hub, field, pages, setups, chips: draft.chips.map(below), aliases };
+  return { id, icon, accent, recommended, hub, field, pages, setups, demo, tasks: draft.tasks?.map(below) ?? null, aliases };
 }
 
 const defaults = {

@@ -10,7 +10,6 @@ export const base64 = defineSection({
   accent: 'blue',
   field: { kind: 'text' },
   recommended: true,
-  chips: ['encode', 'decode', 'file'],
   pages: [
     tool('encode', { recommended: true }),
     tool('decode'),

@@ -9,7 +9,7 @@ export const converters = defineSection({
   icon: 'arrows',
   accent: 'slate',
   hub: () => import('./hub/ConvertersHub.tsx'),
-  chips: ['length/kilometers/miles', 'weight/kilograms/pounds', 'temperature/celsius/fahrenheit'],
+  tasks: ['length/kilometers/miles', 'weight/kilograms/pounds', 'temperature/celsius/fahrenheit'],
   aliases: 'единицы величины перевести units measures',
   counts,
   pages: [

@@ -10,7 +10,7 @@ export const qr = defineSection({
   field: { kind: 'link' },
   recommended: true,
   aliases: 'кюар куар кьюар qr-code barcode код штрихкод штрих-код',
-  chips: ['url', 'text', 'vcard', 'wifi', 'email'],
+  demo: { order: 2, tool: 'url' },
   pages: [
     tool('url', { recommended: true, minutes: 1 }),
     // Ordered by how often they are used.

@@ -5,7 +5,6 @@ export const random = defineSection({
   icon: 'dice',
   accent: 'amber',
   field: { setting: 'max' },
-  chips: ['number', 'dice', 'list'],
   pages: [
     tool('number', { recommended: true, command: 'random' }),
     tool('dice', { command: 'dice' }),

@@ -5,7 +5,6 @@ export const security = defineSection({
   icon: 'lock',
   accent: 'rose',
   field: { setting: 'length' },
-  chips: ['password', 'passphrase', 'pin'],
   pages: [
     tool('password', { recommended: true, command: 'password' }),
     tool('passphrase', { command: 'passphrase' }),

@@ -8,7 +8,7 @@ export const uuid = defineSection({
   accent: 'violet',
   field: { setting: 'count' },
   recommended: true,
-  chips: ['v4', 'v7', 'v5', 'v6', 'v3', 'v1'],
+  demo: { order: 3, tool: 'v4' },
   pages: [
     tool('v4', { recommended: true }),
     tool('v7', { recommended: true }),

@@ -7,7 +7,7 @@ export const visualizer = defineSection({
   icon: 'table',
   accent: 'teal',
   field: { kind: 'json' },
-  chips: ['json-to-table', 'csv-to-table', 'json-to-excel'],
+  demo: { order: 1, tool: 'csv-to-table' },
   pages: [
     // The command of these tools is `verstak table` (src/cli/sections/table.ts).
     tool('json-to-table', { recommended: true, command: null }),

@@ -5,7 +5,7 @@ import { type Accent, IconTile } from '../IconTile.tsx';
 import coverCss from '../CoverLink.module.css';
 import css from './LinkCard.module.css';
 
-interface CardChip {
+interface CardLink {
   label: string;
   href: string;
 }
@@ -18,36 +18,34 @@ interface LinkCardProps {
   accent: Accent;
   /** Tags beside the title. */
   tags?: ReactNode;
-  /** Links to other pages, shown as chips. Default: none. */
-  chips?: readonly CardChip[];
+  /** Links to other pages. */
+  links: readonly CardLink[];
   'data-section'?: string | undefined;
 }
 
-/** Card that is a single link; chips above it link to other pages. */
-export function LinkCard({ href, title, text, icon, accent, tags, chips = [], ...data }: LinkCardProps) {
+/** Card that is a single link; links above it lead to other pages. */
+export function LinkCard({ href, title, text, icon, accent, tags, links, ...data }: LinkCardProps) {
   return (
     <article className={classNames(coverCss.frame, css.card)} {...data}>
       <IconTile icon={icon} accent={accent} />
       <div className={css.head}>
-        <h2 className={css.title}>
+        <h3 className={css.title}>
           <a href={href} className={coverCss.link}>
             {title}
           </a>
-        </h2>
+        </h3>
         {tags}
       </div>
       <p className={css.text}>{text}</p>
-      {chips.length > 0 && (
-        <ul className={css.chips}>
-          {chips.map((chip) => (
-            <li key={chip.label}>
-              <a href={chip.href} className={css.chip}>
-                {chip.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={css.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className={css.link}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }

@@ -84,9 +84,9 @@ test('a narrow screen hides the second sentence of a lede', async () => {
   await expect.element(page.getByText('Version 4 has no order.')).toBeVisible();
 });
 
-test('a card is one link over its whole area, and each chip is a separate link', async () => {
-  const chips = [{ label: 'v4', href: '#v4' }];
-  await render(<LinkCard href="#uuid" title="UUID" text="Every version." icon="hash" accent="violet" chips={chips} />);
+test('a card is one link over its whole area, and each of its tasks is a separate link', async () => {
+  const links = [{ label: 'v4', href: '#v4' }];
+  await render(<LinkCard href="#uuid" title="UUID" text="Every version." icon="hash" accent="violet" links={links} />);
   await page.getByText('Every version.').click({ force: true });
   expect(location.hash).toBe('#uuid');
   await page.getByRole('link', { name: 'v4' }).click();

@@ -129,7 +129,7 @@ const everything = (
           icon="hash"
           accent={accent}
           tags={<Tag tone="recommended">Recommended</Tag>}
-          chips={[{ label: 'v4', href: '#v4' }]}
+          links={[{ label: 'v4', href: '#v4' }]}
         />
       ))}
       <Tag tone="soon">Soon</Tag>
