@@ -36,7 +36,7 @@ export function ordersFile(): Blob {
 }
 
 /** A month of a summary; figures as decimal numbers. */
-export interface MonthSum {
+interface MonthSum {
   readonly month: string;
   readonly orders: string;
   readonly total: string;
