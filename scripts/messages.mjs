@@ -128,11 +128,20 @@ export function joinSection(/** @type {string} */ locale, /** @type {string} */ 
  * page their cards with the tasks of all tools.
  */
 export function joinSite(/** @type {string} */ locale, /** @type {string} */ file) {
-  const part = { 'common.json': /\.hub\.nav$/, 'site/home.json': /\.hub\.home\.|^[^.]+\.(?!hub\.)[^.]+\.button$/ }[file];
   const own = readWordFile(locale, file);
-  if (!part) return own;
-  const ofSections = Object.entries(readMessages(locale)).filter(([id]) => part.test(id));
-  return { ...own, ...Object.fromEntries(ofSections) };
+  const isWanted = { 'common.json': isName, 'site/home.json': isTask }[file];
+  if (!isWanted) return own;
+  const all = readMessages(locale);
+  return { ...own, ...Object.fromEntries(Object.entries(all).filter(([id]) => isWanted(id, all))) };
+}
+
+const isName = (/** @type {string} */ id) => id.endsWith('.hub.nav');
+
+/** Returns true for the words of the card of a section, and for the task of a tool: its button; for a setup, which has none, its title. */
+function isTask(/** @type {string} */ id, /** @type {Record<string, string>} */ all) {
+  if (id.includes('.hub.home.')) return true;
+  const [, page = '', part] = /^([^.]+\.(?!hub\.)[^.]+)\.(button|title)$/.exec(id) ?? [];
+  return part === 'button' || (part === 'title' && `${page}.promptTitle` in all && !(`${page}.button` in all));
 }
 
 /** Lists the names of the sections, which are the folders of words that have a file for the section. */
@@ -142,7 +151,7 @@ export function wordSections() {
 
 /** Returns the text of `i18n/message-id.ts`: the type of all message ids of the English words, without those of lists. */
 function messageIdType() {
-  const ids = Object.keys(readMessages('en')).filter((id) => !/\.(?:steps|features|faq|notes|chips)\.\d+(?:\.|$)/.test(id));
+  const ids = Object.keys(readMessages('en')).filter((id) => !/\.(?:steps|features|faq|notes|tasks)\.\d+(?:\.|$)/.test(id));
   const lines = ids.sort().map((id) => `  | '${id}'`);
   return `/** The id of every message. Written by scripts/messages.mjs after npm ci, and before the type check and the build. */\nexport type MessageId =\n${lines.join('\n')};\n`;
 }

@@ -5,7 +5,7 @@ import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { hrefOf } from '#src/site/addresses.ts';
 import { pageMessage, sections } from '#src/tools/registry.ts';
-import { isSectionSoon, isSoon, type Section } from '#src/tools/section.ts';
+import { isSectionSoon, isSoon, type Page, type Section } from '#src/tools/section.ts';
 import { LinkCard } from '#src/ui/layout/LinkCard.tsx';
 import { PageSearch } from './search/PageSearch.tsx';
 import css from './Home.module.css';
@@ -16,15 +16,22 @@ import { StatusTag } from './StatusTag.tsx';
 import { useForeignRequests } from './home/use-foreign-requests.ts';
 
 /** Tasks shown of each section; the hub, to which its card leads, has all. */
-const TASKS_SHOWN = 8;
+const TASKS_SHOWN = 10;
+/** Tools before the setups of a section. */
+const TOOLS_FIRST = 3;
 
-/** Returns the tasks of a section: its tools with the words of their buttons, or the addresses that its record names. */
-function tasksOf({ id, tasks, pages }: Section, locale: Locale, intl: IntlShape) {
-  if (tasks) return wordList(`${id}.hub.home.tasks`, optionalWord(intl)).map((label, at) => ({ label, href: localize(tasks[at] as string, locale) }));
-  return pages
-    .filter((page) => page.kind === 'tool' && !isSoon(page))
-    .slice(0, TASKS_SHOWN)
-    .map((page) => ({ label: intl.formatMessage({ id: pageMessage(page, 'button') }), href: hrefOf(page, locale) }));
+/** Returns the tasks of a section: its tools with the words of their buttons and its setups with their titles, or the addresses that its record names. */
+function tasksOf({ id, tasks, pages, setups }: Section, locale: Locale, intl: IntlShape) {
+  if (tasks)
+    return wordList(`${id}.hub.home.tasks`, optionalWord(intl)).map((label, at) => ({
+      label,
+      href: localize(tasks[at] as string, locale),
+    }));
+  const tools = pages.filter((page) => page.kind === 'tool' && !isSoon(page));
+  return [...tools.slice(0, TOOLS_FIRST), ...setups, ...tools.slice(TOOLS_FIRST)].slice(0, TASKS_SHOWN).map((page: Page) => ({
+    label: intl.formatMessage({ id: pageMessage(page, page.setupOf ? 'title' : 'button') }),
+    href: hrefOf(page, locale),
+  }));
 }
 
 export default function Home() {

@@ -18,7 +18,9 @@ const loadOf = (section: SectionId) => (loads.find(([path]) => path.includes(`/$
 
 /** The examples of all sections. The first one is in the document with its sample. */
 const demos = all
-  .flatMap(({ id, pages, demo }) => (demo ? [{ id, demo, tool: pages.find((page) => idOf(page) === demo.tool) as Page }] : []))
+  .flatMap(({ id, pages, setups, demo }) =>
+    demo ? [{ id, demo, tool: [...pages, ...setups].find((page) => idOf(page) === demo.tool) as Page }] : [],
+  )
   .toSorted((a, b) => a.demo.order - b.demo.order)
   .map(({ id, tool }, at) => ({
     id,
@@ -67,7 +69,7 @@ export function Demos() {
               <b>{formatMessage({ id: `${id}.hub.home.demo.title` as 'uuid.hub.home.demo.title' })}</b>
               <span>{formatMessage({ id: `${id}.hub.home.demo.text` as 'uuid.hub.home.demo.text' })}</span>
             </button>
-            <a href={hrefOf(tool, locale)}>{formatMessage({ id: pageMessage(tool, 'button') })}</a>
+            <a href={hrefOf(tool, locale)}>{formatMessage({ id: pageMessage(tool, tool.setupOf ? 'title' : 'button') })}</a>
           </li>
         ))}
       </ul>

@@ -28,10 +28,13 @@ export function useRound(place: RefObject<HTMLElement | null>, count: number): R
   const [isInView, setInView] = useState(false);
   const isHeld = useHeld(place);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      setInView(entry?.isIntersecting ?? false);
-      if (entry?.isIntersecting) setSeen(true);
-    }, { threshold: SHARE_IN_VIEW });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        setInView(entry?.isIntersecting ?? false);
+        if (entry?.isIntersecting) setSeen(true);
+      },
+      { threshold: SHARE_IN_VIEW },
+    );
     if (place.current) observer.observe(place.current);
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ left: count });
     return () => observer.disconnect();

@@ -7,7 +7,7 @@ export const visualizer = defineSection({
   icon: 'table',
   accent: 'teal',
   field: { kind: 'json' },
-  demo: { order: 1, tool: 'csv-to-table' },
+  demo: { order: 1, tool: 'pivot-table' },
   pages: [
     // The command of these tools is `verstak table` (src/cli/sections/table.ts).
     tool('json-to-table', { recommended: true, command: null }),

@@ -64,7 +64,9 @@ export default function ReadBack({ runs, speech }: DemoProps) {
       status={<FormattedMessage id="qr.hub.home.demo.scan" />}
     >
       <div className={css.read}>
-        <div className={css.code}>{value && <QrPicture bitmap={value.bitmap} label={formatMessage({ id: 'qr.picture' })} content={text} />}</div>
+        <div className={css.code}>
+          {value && <QrPicture bitmap={value.bitmap} label={formatMessage({ id: 'qr.picture' })} content={text} />}
+        </div>
         <ul className={css.conditions}>
           {conditions.map((condition) => (
             <li key={condition} data-read={!failed.includes(condition)}>

@@ -31,7 +31,14 @@ interface Drawn {
   readonly elapsedMs: number;
 }
 
-const requestOf = (count: number): DrawRequest => ({ kind: 'v4', count: String(count), time: '', clockSeq: '', node: '', format: plainFormat });
+const requestOf = (count: number): DrawRequest => ({
+  kind: 'v4',
+  count: String(count),
+  time: '',
+  clockSeq: '',
+  node: '',
+  format: plainFormat,
+});
 
 /** Draws a million UUIDs and keeps the first ones: the 37 MB of their text are given back at once. */
 async function draw(count: number, options: CallOptions): Promise<Releasable<Drawn>> {
