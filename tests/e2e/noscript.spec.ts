@@ -85,6 +85,6 @@ test('on a phone links in the content and in the top bar lead to the tools', asy
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'UUID' }).click();
   await expect(page).toHaveURL('/uuid');
   await page.getByRole('banner').getByRole('link', { name: 'Verstak, home' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'QR' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'QR codes', exact: true }).click();
   await expect(page).toHaveURL('/qr');
 });
