@@ -19,6 +19,8 @@ export interface Frame {
   /** Loads the code of the palette, before it is opened. */
   readonly preparePalette: () => void;
   readonly openShare: () => void;
+  /** Offers the tools for a text, in place of the open dialog. */
+  readonly offerText: (text: string) => void;
   /** The results of a search field in the page. */
   readonly SearchResults: LazyComponent<SearchResultsProps>;
 }
@@ -29,6 +31,7 @@ export const FrameContext = createContext<Frame>({
   openPalette: nothing,
   preparePalette: nothing,
   openShare: nothing,
+  offerText: nothing,
   SearchResults: lazyComponent(async () => nothing),
 });
 

@@ -55,6 +55,10 @@ export function FrameParts({ address, children }: { readonly address: Address; r
         else setOpen((before) => (before === 'palette' ? null : 'palette'));
       },
       openShare: () => setOpen('share'),
+      offerText(text) {
+        setOpen(null);
+        setIncoming({ way: 'pasted', text, files: [] });
+      },
       openShortcuts: () => setOpen('shortcuts'),
       SearchResults,
     };

@@ -10,7 +10,7 @@ type Extent = 'names' | 'tools';
 
 /** Loads messages of the whole site in one language. */
 export async function siteWords(locale: Locale, extent: Extent): Promise<IntlShape> {
-  const files = [...new Set([...pages.flatMap(allMessagesOf), 'site/shell'])].filter((file) => !file.endsWith('/article'));
+  const files = [...new Set([...pages.flatMap(allMessagesOf), 'site/shell', 'site/search'])].filter((file) => !file.endsWith('/article'));
   const isNamed = (file: string) => extent === 'tools' || /^common$|^site\/|\/cards$/.test(file);
   await loadMessages(locale, files.filter(isNamed));
   return intlOf(locale);

@@ -32,6 +32,8 @@ export interface Answer {
   readonly title?: string;
   /** Text beside the title, for example “make 100”. */
   readonly detail?: string;
+  /** True if the query is more often something else: the row is listed after the answers of other tools. */
+  readonly isGuess?: boolean;
 }
 
 /** Pasted or dropped content, or its beginning. */

@@ -84,7 +84,7 @@ const synonyms: readonly Expected[] = [
   ['data uri', 'en', '/base64/decode'],
   ['lottery', 'en', '/random/number'],
   ['giveaway', 'en', '/random/verify'],
-  ['timestamp', 'en', '/uuid/inspect'],
+  ['timestamp', 'en', null],
   ['epoch', 'en', null],
   ['штрихкод', 'ru', '/qr'],
   ['штрих-код', 'ru', '/qr'],
@@ -132,7 +132,7 @@ const layouts: readonly Expected[] = [
   ['cxtn', 'ru', '/qr/payment'],
 ];
 
-const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
+export const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
 const answers: readonly Expected[] = [
   ['5 ft 11 in to cm', 'en', '/converters/length/feet/centimeters?v=5.9166666666666667'],
   ['5 ft 11', 'en', '/converters/length/feet/meters?v=5.9166666666666667'],

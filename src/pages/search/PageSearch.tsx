@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pasteAsOneLine, withLineBreaks } from '#src/ui/field/one-line.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { SectionId } from '#src/tools/section.ts';
 import { useFrame } from '../frame-context.ts';
@@ -21,7 +22,7 @@ interface PageSearchProps {
 /** The search of the site as a field in a page, with its results below. The code of the results is loaded when the field is used. */
 export function PageSearch({ examples = [], children }: PageSearchProps) {
   const label = useIntl().formatMessage({ id: 'palette.input' });
-  const { SearchResults } = useFrame();
+  const { SearchResults, offerText } = useFrame();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -61,6 +62,7 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
           placeholder={label}
           value={query}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onPaste={(event) => pasteAsOneLine(event, offerText)}
           onFocus={() => {
             SearchResults.preload();
             setHasFocus(true);
@@ -72,7 +74,7 @@ export function PageSearch({ examples = [], children }: PageSearchProps) {
         </kbd>
         {children}
         {hasFocus && input.current && query.trim() !== '' && (
-          <SearchResults id={id} field={input.current} query={query} isEntered={isEntered} onOpen={() => setQuery('')} />
+          <SearchResults id={id} field={input.current} query={withLineBreaks(query)} isEntered={isEntered} onOpen={() => setQuery('')} />
         )}
       </div>
       {examples.length > 0 && (

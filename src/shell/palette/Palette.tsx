@@ -1,7 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
+import { useFrame } from '#src/pages/frame-context.ts';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { pasteAsOneLine, withLineBreaks } from '#src/ui/field/one-line.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Kbd } from '#src/ui/Kbd.tsx';
 import css from './Palette.module.css';
@@ -24,7 +26,9 @@ export function Palette(props: PaletteProps) {
 /** The search of the site as a modal dialog. */
 function PaletteDialog({ locale, onClose, early }: PaletteProps & { readonly early: EarlyQuery }) {
   const { formatMessage } = useIntl();
-  const [query, setQuery] = useState(early.text);
+  const [typed, setTyped] = useState(early.text);
+  const query = withLineBreaks(typed);
+  const { offerText } = useFrame();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const search = usePaletteSearch({ locale, query, isEntered: early.isEntered, onOpen: onClose });
@@ -53,8 +57,9 @@ function PaletteDialog({ locale, onClose, early }: PaletteProps & { readonly ear
           autoCapitalize="none"
           spellCheck={false}
           placeholder={formatMessage({ id: 'palette.input' })}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onPaste={(event) => pasteAsOneLine(event, offerText)}
           onKeyDown={(event) => search.onKeyDown(event.nativeEvent)}
         />
         <Kbd>Esc</Kbd>

@@ -8,13 +8,12 @@ interface PaletteResultsProps {
   readonly search: PaletteSearch;
 }
 
-/** The rows of a search and their number. If nothing was found, the message is above the rows, which are then the nearest tools. */
+/** The readings of a query, or that nothing was found; below it the rows that were found, or the nearest tools. */
 export function PaletteResults({ id, label, search }: PaletteResultsProps) {
   return (
     <>
-      {search.isNone && <PaletteStatus search={search} />}
+      <PaletteStatus search={search} />
       <PaletteList id={id} label={label} rows={search.rows} current={search.current} onGo={search.go} onPoint={search.point} />
-      {!search.isNone && <PaletteStatus search={search} />}
     </>
   );
 }

@@ -8,8 +8,8 @@ export function foldWord(text: string): string {
 /** Words that people type around a name and that are not part of any name. */
 const fillers = new Set(
   (
-    'generate generator make create new get a an the with of for me my please free online tool convert converter ' +
-    'создать создай сделать сделай сгенерировать сгенерируй генератор новый мне из для с бесплатно онлайн конвертировать конвертер'
+    'generate generator make create new get a an the with of for me my please free online tool convert converter turn maker ' +
+    'онлайн бесплатный преобразовать превратить создать создай сделать сделай сгенерировать сгенерируй генератор новый мне из для с бесплатно онлайн конвертировать конвертер'
   ).split(' '),
 );
 
@@ -31,6 +31,20 @@ export function tokensOf(query: string): readonly Token[] {
 export function significantTokens(tokens: readonly Token[]): readonly Token[] {
   const significant = tokens.filter(({ typed, readings }) => !fillers.has(typed) && !readings.some(([word = '']) => fillers.has(word)));
   return significant.length > 0 ? significant : tokens;
+}
+
+/** Minimum number of equal letters at the start of two forms of one word. */
+const STEM = 4;
+
+/** Returns whether a known word (`other`) may be another form of a typed word: at most two letters at the end of the typed word differ. */
+export function isForm(word: string, other: string): boolean {
+  return word === other || (word.length >= STEM && other.startsWith(word.slice(0, Math.max(STEM, word.length - 2))));
+}
+
+/** Removes filler words at the beginning of a query, unless it has no other words. */
+export function withoutFillers(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !fillers.has(foldWord(word)));
+  return first > 0 ? words.slice(first) : words;
 }
 
 export function wordsOf(text: string): readonly string[] {

@@ -2,15 +2,13 @@ import type { IntlShape } from 'react-intl';
 import { optionalWord, wordList } from '#src/locale/word-list.ts';
 import type { Page } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
-import { foldWord, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
+import { foldWord, isForm, significantTokens, tokensOf, wordsOf } from './palette-match.ts';
 import type { PaletteStock } from './palette-rows.ts';
 import { knownWordsOf } from './palette-search.ts';
 
 const SHOWN = 3;
 /** Minimum length of the words that are compared; most shorter words are prepositions. */
 const WORD_MIN = 3;
-/** Minimum number of equal letters at the start of two forms of one word. */
-const STEM = 4;
 
 /**
  * Returns the tools nearest to a query that no tool matches. They are ranked by the words on their cards and by similar spelling; among
@@ -38,10 +36,6 @@ function cardWords(page: Page, words: IntlShape): readonly string[] {
   const word = optionalWord(words);
   const parts = ['extended', 'tooltip'].map((part) => word(`${page.name}.${part}`) ?? '');
   return wordsOf(foldWord([...parts, ...wordList(`${page.name}.features`, word)].join(' ')));
-}
-
-function isForm(word: string, other: string): boolean {
-  return word === other || (word.length >= STEM && other.startsWith(word.slice(0, Math.max(STEM, word.length - 2))));
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Answer, Query } from '#src/tools/offers.ts';
 import { sectionOf } from '#src/tools/registry.ts';
 import { idOf, type Page, type Section, type SectionId } from '#src/tools/section.ts';
 import type { PaletteEntry } from './palette-entries.ts';
-import { significantTokens, tokensOf } from './palette-match.ts';
-import { nearestEntries } from './palette-nearest.ts';
+import { significantTokens, tokensOf, withoutFillers } from './palette-match.ts';
+import type { OutsideTask } from './outside.ts';
 import { findEntries, rankEntries, taskOf } from './palette-search.ts';
 import { type SectionOffers, workingPage } from '../section-offers.ts';
 
@@ -30,6 +30,8 @@ export interface PaletteRow {
   readonly soon: boolean;
   /** Called instead of opening a page. */
   readonly act?: (() => void) | undefined;
+  /** True if the query is more often something else than what the page of an answer reads. */
+  readonly isGuess?: boolean;
   /** Settings and content for the page when it opens. */
   readonly arrival: (Arrival & { readonly page: string }) | null;
 }
@@ -40,6 +42,7 @@ export interface PaletteStock {
   readonly offers: readonly SectionOffers[];
   readonly words: IntlShape;
   readonly locale: Locale;
+  readonly outside: readonly OutsideTask[];
   /** Paths without a language, newest first. */
   readonly recent: readonly string[];
   readonly favorites: readonly string[];
@@ -52,11 +55,11 @@ const OF_SECTION_MAX = 2;
 const RECENT_SHOWN = 5;
 const RELATED_MIN = 3;
 /** Longest query in characters that is searched as a name; a longer text is content. */
-const NAME_MAX = 200;
+export const NAME_MAX = 200;
 const DETAIL_MAX = 80;
 const CONVERSION = /\s(?:to|in|into|в|во)\s|->|→|=/;
 
-/** Returns the rows of the palette for a query. */
+/** Returns the rows of what is found for a query; none if nothing is. */
 export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow[] {
   const { entries, locale, recent } = stock;
   const recentHrefs = recent.map((path) => localize(path, locale));
@@ -66,13 +69,17 @@ export function rowsFor(stock: PaletteStock, query: string): readonly PaletteRow
   const answered = wholeAnswers(stock, query);
   const whole = answered.length > 0 ? answered : recognizedAnswers(stock, query, false);
   const named = whole.length > 0 ? [] : namedAnswers(stock, query);
-  if (found.length + whole.length + named.length === 0) return nearestEntries(stock, query).map((entry) => rowOf(entry, 'nearest'));
   const answers = unique([...whole, ...named]);
   const leads = found.length === 0 || (whole.length > 0 && CONVERSION.test(query)) || /(?<!\p{L}|\d)\d/u.test(query);
   const related = found.length === 0 && named.length > 0 ? relatedTo(stock, query) : found;
-  const relatedRows = related.map((entry) => ({ ...rowOf(entry, groupOf(entry)), detail: taskOf(entry, query) }));
+  const relatedRows = rowsOf(related, query);
   const rest = relatedRows.filter(({ href }) => !answers.some((answer) => answer.href === href && leads));
   return leads ? [...answers, ...inGroups(rest)] : [...inGroups(rest), ...answers];
+}
+
+/** Returns the rows of entries that were found; each names the task in the query if the entry has it. */
+export function rowsOf(entries: readonly PaletteEntry[], query: string): readonly PaletteRow[] {
+  return entries.map((entry) => ({ ...rowOf(entry, groupOf(entry)), detail: taskOf(entry, query) }));
 }
 
 function emptyQueryRows(stock: PaletteStock): readonly PaletteRow[] {
@@ -115,7 +122,7 @@ function groupOf({ guide, section, act }: PaletteEntry): RowGroup {
   return guide ? 'guides' : section === '' ? 'pages' : 'tools';
 }
 
-function rowOf({ href, title, section, icon, soon, page, act }: PaletteEntry, group: RowGroup): PaletteRow {
+export function rowOf({ href, title, section, icon, soon, page, act }: PaletteEntry, group: RowGroup): PaletteRow {
   const minutes = page?.kind === 'guide' ? page.minutes : null;
   return { id: `${group} ${href}`, group, href, title, detail: '', aside: section, minutes, icon, soon, act, arrival: null };
 }
@@ -123,9 +130,20 @@ function rowOf({ href, title, section, icon, soon, page, act }: PaletteEntry, gr
 /** Returns answers to the query as a whole: “5 km in miles”, `3d6`. */
 function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[] {
   const ask = (typed: string) =>
-    stock.offers.flatMap((offered) => answersOf(stock, offered, { text: typed.toLowerCase(), typed, page: null, rest: '', leads: false }));
+    stock.offers
+      .flatMap((offered) => answersOf(stock, offered, { text: typed.toLowerCase(), typed, page: null, rest: '', leads: false }))
+      .toSorted((a, b) => Number(a.isGuess ?? false) - Number(b.isGuess ?? false));
   const answers = ask(query.trim());
   return answers.length > 0 ? answers : ask(otherLayout(query.trim()));
+}
+
+/** Number of UTF-16 code units at the start of a query that are examined. */
+const LOOK_MAX = 65_536;
+
+/** Returns the kinds of content that the tools recognize in a query, by their sections. */
+export function kindsOf({ offers: offered }: PaletteStock, text: string): readonly Kind[] {
+  const sample = { text: text.slice(0, LOOK_MAX), cut: text.length > LOOK_MAX, fileName: '', mediaType: '' };
+  return offered.flatMap(({ offers }) => offers.detect(sample));
 }
 
 /**
@@ -134,7 +152,7 @@ function wholeAnswers(stock: PaletteStock, query: string): readonly PaletteRow[]
  */
 function recognizedAnswers(stock: PaletteStock, query: string, isText: boolean): readonly PaletteRow[] {
   const text = query.trim();
-  const detected = stock.offers.flatMap(({ offers }) => offers.detect({ text, cut: false, fileName: '', mediaType: '' }));
+  const detected = kindsOf(stock, text);
   const kinds: readonly Kind[] = detected.length === 0 && isText ? ['text'] : detected;
   const detail = text.slice(0, DETAIL_MAX);
   const pages = stock.offers.flatMap(({ section, offers }) =>
@@ -152,7 +170,7 @@ function recognizedAnswers(stock: PaletteStock, query: string, isText: boolean):
 
 /** Returns answers to a query that consists of the name of a page and an argument: “uuid v7 100”, “100 passwords”. */
 function namedAnswers(stock: PaletteStock, query: string): readonly PaletteRow[] {
-  const raw = query.trim().split(/\s+/);
+  const raw = withoutFillers(query.trim().split(/\s+/));
   for (let length = raw.length - 1; length >= 1; length--) {
     for (const leads of [false, true]) {
       const name = leads ? raw.slice(-length) : raw.slice(0, length);
@@ -205,7 +223,7 @@ function answersOf(
 }
 
 function answerRow({ locale, words }: PaletteStock, page: Page, answer: Answer, section: Section): PaletteRow {
-  const { params = {}, search = '', values, transfer, title, detail = '' } = answer;
+  const { params = {}, search = '', values, transfer, title, detail = '', isGuess = false } = answer;
   const href = hrefOf(page, locale, params) + search;
   const own = title ?? wordOf({ page, params, locale }, 'title', (id, filled) => words.formatMessage({ id }, filled));
   return {
@@ -218,6 +236,7 @@ function answerRow({ locale, words }: PaletteStock, page: Page, answer: Answer, 
     minutes: null,
     icon: section.icon,
     soon: false,
+    isGuess,
     arrival: values || transfer ? { page: page.name, values, transfer } : null,
   };
 }

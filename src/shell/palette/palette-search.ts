@@ -66,7 +66,7 @@ function nameBonus({ title, tab }: PaletteEntry, words: string): number {
  * Returns WHOLE_PHRASE if the typed words are a phrase of the entry, half of it if they are its words in another order, and minus half of it
  * if they name a conversion that the entry has only in the opposite direction.
  */
-function phraseBonus(entry: PaletteEntry, typed: string): number {
+export function phraseBonus(entry: PaletteEntry, typed: string): number {
   const phrases = phrasesOf(entry);
   const words = directed(typed.split(' '));
   if (phrases.has(words.join(' '))) return WHOLE_PHRASE;
@@ -75,6 +75,12 @@ function phraseBonus(entry: PaletteEntry, typed: string): number {
   const has = (conversion: string) => [...phrases.keys()].some((phrase) => ` ${phrase} `.includes(` ${conversion} `));
   const [from, , into] = words.slice(to - 1, to + 2);
   return has(`${into} to ${from}`) && !has(`${from} to ${into}`) ? -WHOLE_PHRASE / 2 : 0;
+}
+
+/** Returns whether the words of a query are a search phrase or a name of the entry, in any order. */
+export function hasPhrase(entry: PaletteEntry, query: string): boolean {
+  const words = phraseWords(query);
+  return phrasesOf(entry).has(words.join(' ')) || (!words.includes('to') && phrasesOf(entry).has(sorted(words)));
 }
 
 /** Returns the task of a tool that a query names in full, as its search phrase is written; empty for its name, and for other queries. */
@@ -98,7 +104,7 @@ function phrasesOf(entry: PaletteEntry): ReadonlyMap<string, string> {
   return made;
 }
 
-const phraseWords = (text: string) => directed(significantTokens(tokensOf(text)).flatMap(({ readings: [words = []] }) => words));
+export const phraseWords = (text: string) => directed(significantTokens(tokensOf(text)).flatMap(({ readings: [words = []] }) => words));
 const directed = (words: readonly string[]) => words.map((word) => (direction.has(word) ? 'to' : word));
 /** The comma keeps words in alphabetical order apart from a phrase. */
 const sorted = (words: readonly string[]) => words.toSorted().join(',');

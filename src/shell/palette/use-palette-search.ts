@@ -2,7 +2,9 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { useLocation } from 'wouter';
 import { arrive } from '#src/handover/arrivals.ts';
 import type { Locale } from '#src/locale/locale.ts';
-import { type PaletteRow, rowsFor } from './palette-rows.ts';
+import type { OutsideTask } from './outside.ts';
+import { type ContentReading, noResults, resultsFor } from './palette-results.ts';
+import type { PaletteRow } from './palette-rows.ts';
 import { usePaletteStock } from './use-palette-stock.ts';
 
 interface PaletteSearchOptions {
@@ -16,11 +18,13 @@ interface PaletteSearchOptions {
 
 export interface PaletteSearch {
   readonly rows: readonly PaletteRow[];
+  readonly readings: readonly ContentReading[];
+  readonly outside: OutsideTask | null;
   /** Index of the row that Enter opens; -1 for none. */
   readonly current: number;
   /** The query to which the rows belong. */
   readonly searchedQuery: string;
-  /** True if nothing was found; the rows are the nearest tools. */
+  /** True if no tool was found and nothing else is known of the query; the rows are the nearest tools. */
   readonly isNone: boolean;
   readonly point: (index: number) => void;
   readonly go: (row: PaletteRow | undefined) => void;
@@ -39,8 +43,9 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
 
   const searchedQuery = useDeferredValue(query);
   // Arrow keys and the pointer also cause renders; the rows are computed again only for a new query or new data.
-  const rows = useMemo(() => (stock ? rowsFor(stock, searchedQuery) : []), [stock, searchedQuery]);
-  const isNone = stock !== null && (rows.length === 0 || rows[0]?.group === 'nearest');
+  const results = useMemo(() => (stock ? resultsFor(stock, searchedQuery) : noResults), [stock, searchedQuery]);
+  const { rows, readings, outside } = results;
+  const isNone = stock !== null && readings.length === 0 && (rows.length === 0 || rows[0]?.group === 'nearest');
   const active = selected.query === query ? selected.at : -1;
   const current = active < 0 ? rows.indexOf(rowForEnter(rows) as PaletteRow) : Math.min(active, rows.length - 1);
   const point = (at: number) => setSelected({ query, at });
@@ -54,7 +59,7 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
   };
   const goToFirst = useEffectEvent(() => {
     setEntered(null);
-    if (stock && entered === query) go(rowForEnter(rowsFor(stock, query)));
+    if (stock && entered === query) go(rowForEnter(resultsFor(stock, query).rows));
   });
   useEffect(() => {
     if (stock && entered !== null) goToFirst();
@@ -66,12 +71,12 @@ export function usePaletteSearch({ locale, query, isEntered, onOpen }: PaletteSe
     else if (event.key === 'Enter' && !stock) setEntered(query);
     else if (event.key === 'Enter') {
       // The rendered rows may belong to an older query; the rows of the newest query are then computed here.
-      const newest = searchedQuery === query || !stock ? rows[current] : rowForEnter(rowsFor(stock, query));
+      const newest = searchedQuery === query || !stock ? rows[current] : rowForEnter(resultsFor(stock, query).rows);
       go(newest);
     } else return;
     event.preventDefault();
   };
-  return { rows, current, searchedQuery, isNone, point, go, onKeyDown };
+  return { rows, readings, outside, current, searchedQuery, isNone, point, go, onKeyDown };
 }
 
 /**

@@ -3,6 +3,7 @@ import { delocalize, type Locale } from '#src/locale/locale.ts';
 import { useAppSettings } from '#src/settings/app-settings.ts';
 import { isShownSection } from '#src/settings/host-settings.ts';
 import { loadEntries } from './palette-entries.ts';
+import { loadOutsideTasks } from './outside.ts';
 import type { PaletteStock } from './palette-rows.ts';
 import { loadShownOffers } from '../section-offers.ts';
 import { siteWords } from '../site-words.ts';
@@ -17,9 +18,9 @@ export function usePaletteStock(locale: Locale): PaletteStock | null {
   const favorites = useAppSettings((settings) => settings.favourites);
   useEffect(() => {
     let current = true;
-    const all = Promise.all([loadEntries(locale), loadShownOffers(), siteWords(locale, 'tools')]);
+    const all = Promise.all([loadEntries(locale), loadShownOffers(), siteWords(locale, 'tools'), loadOutsideTasks()]);
     void all.then(
-      ([entries, offers, words]) => current && setLoaded({ entries, offers, words, locale }),
+      ([entries, offers, words, outside]) => current && setLoaded({ entries, offers, words, outside, locale }),
       // The data is loaded again when the palette is opened next.
       () => undefined,
     );

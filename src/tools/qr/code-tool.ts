@@ -52,8 +52,20 @@ export const phoneFacts: FieldFacts = { inputMode: 'tel', placeholder: '+49 30 9
 /** Returns a sample result of the command: an SVG whose side is this number of SVG units, 10 per module. */
 export const svgOf = (units: number): RegExp => new RegExp(`^<svg [^>]*viewBox="0 0 ${units} ${units}">.*</svg>$`);
 
-/** Returns whether a query says “QR”, also in Russian letters or typed on the other keyboard layout. “text diff” is not about a code. */
-export const saysQr = (query: string): boolean => /(?<!\p{L})(?:qr|йк|кю?ь?юар|куар)/u.test(query);
+const QR = '(?<!\\p{L})(?:qr|йк|кю?ь?юар|куар)';
+const CONNECTING = '(?:for|to|that|from|of|with|by|into|в|на|для|чтобы|с|со|из|по|который|которая)';
+/** “qr code for a menu”, “turn a link into a qr code”. */
+const task = new RegExp(`${QR}(?:[ -]?(?:codes?|код\\p{L}*))? ${CONNECTING} |(?<!\\p{L})${CONNECTING}(?: an?)? ${QR}`, 'u');
+const name = new RegExp(QR, 'u');
+
+/** Returns whether a query names a task around the word “QR”, not the content of a code. */
+export const isQrTask = (query: string): boolean => task.test(query);
+
+/**
+ * Returns whether a query says “QR” and the content of a code, also in Russian letters or typed on the other keyboard layout. “text diff” is
+ * not about a code.
+ */
+export const saysQr = (query: string): boolean => name.test(query) && !isQrTask(query);
 
 /** Returns a row of the palette that opens a page with a text as its content. */
 export function answerText(page: 'url' | 'text' | 'phone', text: string): Answer {

@@ -6,19 +6,24 @@ import { delocalize, type Locale, locales } from '#src/locale/locale.ts';
 import { loadEntries } from '#src/shell/palette/palette-entries.ts';
 import { type PaletteStock, rowsFor } from '#src/shell/palette/palette-rows.ts';
 import { loadOffers } from '#src/shell/section-offers.ts';
+import { loadOutsideTasks } from '#src/shell/palette/outside.ts';
 import { siteWords } from '#src/shell/site-words.ts';
 
 const stocks = new Map<Locale, PaletteStock>();
 beforeAll(async () => {
   for (const locale of locales) {
-    const [entries, offers, words] = await Promise.all([loadEntries(locale), loadOffers(), siteWords(locale, 'tools')]);
-    stocks.set(locale, { entries, offers, words, locale, recent: [], favorites: [] });
+    const [entries, offers, words, outside] = await Promise.all([
+      loadEntries(locale),
+      loadOffers(),
+      siteWords(locale, 'tools'),
+      loadOutsideTasks(),
+    ]);
+    stocks.set(locale, { entries, offers, words, outside, locale, recent: [], favorites: [] });
   }
 });
 
 const stock = (locale: Locale = 'en', kept: Partial<PaletteStock> = {}) => ({ ...(stocks.get(locale) as PaletteStock), ...kept });
-/** Returns the rows without the nearest tools, which are shown if nothing is found. */
-const found = (query: string) => rowsFor(stock(), query).filter(({ group }) => group !== 'nearest');
+const found = (query: string) => rowsFor(stock(), query);
 const first = (query: string, locale: Locale = 'en') => rowsFor(stock(locale), query)[0];
 /** Returns title and detail of the first row, with ordinary spaces, or undefined if there is no row. */
 const said = (query: string, locale: Locale = 'en') => {

@@ -1,3 +1,4 @@
+import { holdsSecret } from '#src/handover/holds-secret.ts';
 import type { Kind } from '#src/handover/transfer.ts';
 import type { Base64Engine } from '#workers/base64/engine.ts';
 import type { Sample } from '../../offers.ts';
@@ -9,11 +10,17 @@ const dataUri = /^data:[\w.+-]*(?:\/[\w.+-]+)?(?:;[^,]*)?,/i;
 const alphabet = /^[\w+/\s-]+={0,2}\s*$/;
 /** Minimum number of characters of a text that is recognized as Base64; a shorter text may be any word. */
 const CHARACTERS_MIN = 12;
+/** Characters of the longest text that may be a token. */
+const TOKEN_MAX = 4096;
+/** The same for a text with padding and with letters of both cases. */
+const PADDED_MIN = 8;
 
 /** Returns true if a text looks like Base64: it has lowercase and uppercase letters and digits, unlike a word, or correct padding. */
 function looksEncoded(text: string): boolean {
   const joined = text.replace(/\s/g, '');
-  if (joined.length < CHARACTERS_MIN || !alphabet.test(text) || /[+/].*[-_]|[-_].*[+/]/.test(joined)) return false;
+  const isPadded = /[a-z]/.test(joined) && /[A-Z]/.test(joined) && joined.endsWith('=');
+  if (joined.length < (isPadded ? PADDED_MIN : CHARACTERS_MIN) || !alphabet.test(text) || /[+/].*[-_]|[-_].*[+/]/.test(joined))
+    return false;
   // White space may separate only lines of equal length, not words.
   const rows = text.trim().split(/\s+/);
   if (rows.slice(0, -1).some((row) => row.length !== rows[0]?.length || row.length < CHARACTERS_MIN)) return false;
@@ -24,10 +31,24 @@ function looksEncoded(text: string): boolean {
   );
 }
 
+/**
+ * Returns the digits of bytes that are written in hexadecimal, with or without `0x` or separators; empty for anything else. Digits alone are
+ * a number, and short words may have these letters only. `100d20` is a roll of dice.
+ */
+function bytesIn(text: string): string {
+  if (!/^(?:(?:0x)?(?:[\da-f]{2}){3,}|[\da-f]{2}(?:[ :][\da-f]{2}){2,})$/i.test(text) || /^\d+d\d+$/i.test(text)) return '';
+  const digits = text.replace(/^0x|[ :]/gi, '');
+  const isMarked =
+    text.length > digits.length || (/\d/.test(digits) && /[a-f]/i.test(digits)) || (digits.length >= 8 && !/^\d+$/.test(digits));
+  return isMarked ? digits : '';
+}
+
 function detect({ text, cut }: Sample): readonly Kind[] {
   const trimmed = text?.trim() ?? '';
   if (!cut && jwt.test(trimmed)) return ['jwt'];
   if (dataUri.test(trimmed)) return ['dataUri'];
+  // Tokens have the characters of Base64.
+  if (trimmed.length < TOKEN_MAX && holdsSecret(trimmed)) return [];
   return looksEncoded(cut ? trimmed.slice(0, trimmed.length - (trimmed.length % 4)) : trimmed) ? ['base64'] : [];
 }
 
@@ -39,8 +60,16 @@ export default defineTool<DecodeSettings, Base64Engine>({
   accepts: ['jwt', 'base64', 'dataUri'],
   aliases: 'раскодировать декодировать расшифровать decoder atob jwt token токен data uri base32 hex',
   detect,
-  answer({ page, rest }) {
-    if (page !== 'decode' || rest === '' || !alphabet.test(rest)) return [];
+  answer({ page, rest, typed, say }) {
+    const bytes = page === null ? bytesIn(typed.trim()) : '';
+    if (bytes !== '') {
+      const detail = say('base64.palette.bytes', { count: bytes.length / 2 });
+      return [
+        { page: 'decode', values: { alphabet: 'base16' }, transfer: { kind: 'base64', text: bytes, files: [] }, detail, isGuess: true },
+      ];
+    }
+    // Several words are a task, for example “decode base64 image”.
+    if (page !== 'decode' || rest === '' || /\s/.test(rest.trim()) || !alphabet.test(rest)) return [];
     return [{ page, transfer: { kind: 'base64', text: rest, files: [] }, detail: rest }];
   },
   // Test vectors of RFC 4648 §10.

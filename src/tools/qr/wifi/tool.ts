@@ -1,6 +1,6 @@
 import { choice, flag, type FormValues, input, secret } from '#src/handover/fields.ts';
 import { eapMethods, emptyContents, phase2Methods, type WifiContent, wifiSecurities } from '#workers/qr/content.request.ts';
-import { codeTool, svgOf } from '../code-tool.ts';
+import { codeTool, isQrTask, svgOf } from '../code-tool.ts';
 
 const initial = emptyContents.wifi;
 
@@ -39,7 +39,8 @@ export default codeTool(
     ],
     accepts: ['secret'],
     aliases: 'вайфай вай-фай wlan сеть network',
-    answer: ({ page, rest }) => (page === 'wifi' && rest !== '' ? [{ page, values: { content: { ssid: rest } }, detail: rest }] : []),
+    answer: ({ page, rest, text }) =>
+      page === 'wifi' && rest !== '' && !isQrTask(text) ? [{ page, values: { content: { ssid: rest } }, detail: rest }] : [],
     samples: [{ values: { 'content.ssid': 'Guests', 'content.password': 'correct horse' }, result: svgOf(370) }],
   },
 );

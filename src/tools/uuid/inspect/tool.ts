@@ -2,6 +2,7 @@ import { input } from '#src/handover/fields.ts';
 import type { UuidEngine } from '#workers/uuid/engine.ts';
 import { otherForms, typeIdForm, ulidForm } from '#workers/uuid/request.ts';
 import { defineTool } from '../../tool.ts';
+import { identifierName } from './identifier-name.ts';
 
 export interface InspectSettings {
   readonly text: string;
@@ -30,10 +31,12 @@ export default defineTool<InspectSettings, UuidEngine>({
       .slice(0, LOOKED_AT);
     return rows.length > 0 && rows.every(isRead) ? ['uuid'] : [];
   },
-  answer({ typed }) {
+  answer({ typed, say }) {
     const id = typed.trim();
     const isKnown = isRead(id) || named.some(([, form]) => form.test(id));
-    return isKnown ? [{ page: 'inspect', transfer: { kind: 'uuid', text: oneUuid.test(id) ? id.toLowerCase() : id, files: [] } }] : [];
+    if (!isKnown) return [];
+    const text = oneUuid.test(id) ? id.toLowerCase() : id;
+    return [{ page: 'inspect', transfer: { kind: 'uuid', text, files: [] }, detail: identifierName(id, say) }];
   },
   samples: [{ values: { text: '00000000-0000-0000-0000-000000000000' }, result: /^00000000-0000-0000-0000-000000000000 {2}/ }],
 });
