@@ -16,7 +16,7 @@ test('a pasted text keeps its line breaks, is named, and goes to the tool that r
   await home(page).focus();
   await paste(page, 'id,name\r\n1,Anna\r\n2,Boris');
   await expect(home(page)).toHaveValue('id,name↵1,Anna↵2,Boris');
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Table (CSV)' })).toContainText('3 lines, 23 characters');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Table (CSV)' })).toContainText('3 lines, 22 characters');
   await page.getByRole('option', { name: 'CSV to table' }).click();
   await expect(page).toHaveURL('/visualizer/csv-to-table');
   await expect(page.getByRole('textbox').first()).toHaveValue('id,name\n1,Anna\n2,Boris');
@@ -47,6 +47,7 @@ test('a pasted secret is called one, and is in no storage, address or history', 
     await paste(page, secret);
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('It stays in this field');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const kept = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     ]);
     stocks.set(locale, { entries, offers, words, outside, locale, recent: [], favorites: [] });
   }
-});
+}, 60_000);
 const results = (query: string, locale: Locale = 'en') => resultsFor(stocks.get(locale) as PaletteStock, query);
 const rows = (query: string, locale: Locale = 'en') => results(query, locale).rows;
 /** Returns the address of the tool that is first; a setup counts as its tool. Null if there is none. */

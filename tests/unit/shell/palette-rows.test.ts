@@ -20,7 +20,7 @@ beforeAll(async () => {
     ]);
     stocks.set(locale, { entries, offers, words, outside, locale, recent: [], favorites: [] });
   }
-});
+}, 60_000);
 
 const stock = (locale: Locale = 'en', kept: Partial<PaletteStock> = {}) => ({ ...(stocks.get(locale) as PaletteStock), ...kept });
 const found = (query: string) => rowsFor(stock(), query);

@@ -7,6 +7,11 @@ import { type DecodeSettings, decodeForm } from '../fields.ts';
 
 const jwt = /^(?:bearer\s+)?eyJ[\w-]+\.[\w-]+\.[\w-]*$/i;
 const dataUri = /^data:[\w.+-]*(?:\/[\w.+-]+)?(?:;[^,]*)?,/i;
+/**
+ * Bytes in hexadecimal, with `0x`, with separators or without. Digits alone are a number, `100d20` is a roll of dice, and short words may have
+ * these letters only.
+ */
+const hexBytes = /^(?:0x(?:[\da-f]{2})+|[\da-f]{2}(?:[ :][\da-f]{2}){2,}|(?!\d+(?:d\d+)?$)(?=.*\d|.{8})(?:[\da-f]{2}){3,})$/i;
 const alphabet = /^[\w+/\s-]+={0,2}\s*$/;
 /** Minimum number of characters of a text that is recognized as Base64; a shorter text may be any word. */
 const CHARACTERS_MIN = 12;
@@ -18,7 +23,7 @@ const PADDED_MIN = 8;
 /** Returns true if a text looks like Base64: it has lowercase and uppercase letters and digits, unlike a word, or correct padding. */
 function looksEncoded(text: string): boolean {
   const joined = text.replace(/\s/g, '');
-  const isPadded = /[a-z]/.test(joined) && /[A-Z]/.test(joined) && joined.endsWith('=');
+  const isPadded = /^(?=.*[a-z])(?=.*[A-Z]).*=$/.test(joined);
   if (joined.length < (isPadded ? PADDED_MIN : CHARACTERS_MIN) || !alphabet.test(text) || /[+/].*[-_]|[-_].*[+/]/.test(joined))
     return false;
   // White space may separate only lines of equal length, not words.
@@ -29,18 +34,6 @@ function looksEncoded(text: string): boolean {
   return (
     joined.length % 4 !== 1 && !isHex && !/^[\w]+([-_/][a-z]+)+$/i.test(joined) && [/[a-z]/, /[A-Z]/, /\d/].every((one) => one.test(joined))
   );
-}
-
-/**
- * Returns the digits of bytes that are written in hexadecimal, with or without `0x` or separators; empty for anything else. Digits alone are
- * a number, and short words may have these letters only. `100d20` is a roll of dice.
- */
-function bytesIn(text: string): string {
-  if (!/^(?:(?:0x)?(?:[\da-f]{2}){3,}|[\da-f]{2}(?:[ :][\da-f]{2}){2,})$/i.test(text) || /^\d+d\d+$/i.test(text)) return '';
-  const digits = text.replace(/^0x|[ :]/gi, '');
-  const isMarked =
-    text.length > digits.length || (/\d/.test(digits) && /[a-f]/i.test(digits)) || (digits.length >= 8 && !/^\d+$/.test(digits));
-  return isMarked ? digits : '';
 }
 
 function detect({ text, cut }: Sample): readonly Kind[] {
@@ -61,8 +54,8 @@ export default defineTool<DecodeSettings, Base64Engine>({
   aliases: 'раскодировать декодировать расшифровать decoder atob jwt token токен data uri base32 hex',
   detect,
   answer({ page, rest, typed, say }) {
-    const bytes = page === null ? bytesIn(typed.trim()) : '';
-    if (bytes !== '') {
+    if (page === null && hexBytes.test(typed.trim())) {
+      const bytes = typed.replace(/^\s*0x|[\s:]/gi, '');
       const detail = say('base64.palette.bytes', { count: bytes.length / 2 });
       return [
         { page: 'decode', values: { alphabet: 'base16' }, transfer: { kind: 'base64', text: bytes, files: [] }, detail, isGuess: true },
