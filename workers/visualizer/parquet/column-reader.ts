@@ -1,5 +1,6 @@
 import type { ColumnChunk, Compressors, RowGroup, SchemaElement } from 'hyparquet';
 import { BOOLEAN, NULL, NUMBER, STRING } from '../read/walk.ts';
+import type { FileBytes } from './file-bytes.ts';
 import { cellBytes, entryBytes, longsOf } from './leaf-bytes.ts';
 import { isInteger, isUnsigned, isUntyped, leafText } from './leaf-text.ts';
 import { NumberCells, NumberMeasure } from './number-cells.ts';
@@ -9,9 +10,9 @@ import { refusedParquet } from './refusals.ts';
 import type { Leaf } from './schema.ts';
 import { TextCells } from './text-cells.ts';
 
-/** A Parquet file in memory, and what its footer says. */
+/** A Parquet file, and what its footer says. */
 export interface ParquetFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: FileBytes;
   readonly groups: readonly RowGroup[];
   readonly rows: number;
   readonly compressors: Compressors;
@@ -166,13 +167,16 @@ export class ColumnReader {
 
   /**
    * Returns the number of nulls in a column, and that of floats that are not finite, without reading more than that needs: nulls are stated in
-   * most files, and a dictionary contains all its values. Bytes that are not said to be anything are read. Yields and throws like `read`.
+   * most files, so that most columns are not read, and a dictionary contains all its values. Bytes that are not said to be anything are read.
+   * Yields and throws like `read`.
    */
   *survey(leaf: Leaf): Generator<number, Survey> {
     const { element, def } = leaf;
     const stated = def === 0 ? 0 : statedNulls(this.#file, leaf);
     const isOdd = isFloat(element) ? notFiniteIn(element) : null;
     const textOf = isUntyped(element) && !this.#file.hex.has(leaf) ? (leafText(element, false) as (value: unknown) => string) : null;
+    const readsValues = isOdd !== null || textOf !== null;
+    if (stated !== null && !readsValues) return { nulls: stated, notFinite: 0 };
     let [nulls, notFinite, row] = [0, 0, 0];
     for (const [group, { num_rows: count }] of this.#file.groups.entries()) {
       this.group = group;
@@ -183,13 +187,12 @@ export class ColumnReader {
       for (let next = pages.next(); next !== null; next = pages.next()) {
         entries += next.count;
         yield row + entries;
-        const readsValues = isOdd !== null || textOf !== null;
         if (next.areIndexes && readsValues && pages.hasDictionary && pages.dictionary !== dictionary) {
           dictionary = pages.dictionary;
           odd = isOdd && oddOnes(dictionary, isOdd);
           if (textOf) for (let index = 0; index < dictionary.length; index++) textOf(dictionary[index]);
         }
-        if (stated !== null && (!readsValues || (next.areIndexes && odd === null))) continue;
+        if (stated !== null && next.areIndexes && odd === null) continue;
         const { values, areIndexes } = next.read();
         nulls += next.count - values.length;
         if (areIndexes) {

@@ -1,6 +1,7 @@
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import { NULL, NUMBER } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
+import { ROUNDER } from '../table/column-values.ts';
 import { type ColumnNumbers, LONG_FROM, type TypedCells } from '../table/typed-cells.ts';
 import { writeDouble } from './leaf-bytes.ts';
 import { doubleText } from './leaf-text.ts';
@@ -24,15 +25,13 @@ export class NumberCells implements ColumnCells, TypedCells {
   readonly typed = this;
   readonly #values: Float64Array;
   readonly #areIntegers: boolean;
-  readonly #plain: Pick<ColumnNumbers, 'decimals' | 'count'> | null;
+  /** The largest number of decimals and the number of values; null if there are long numbers, numbers that are not finite, or −0. */
+  readonly plain: Pick<ColumnNumbers, 'decimals' | 'count'> | null;
   #text: { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array; readonly ends: Uint32Array } | null = null;
 
-  /**
-   * @param values  the value of each row; NaN for a null
-   * @param plain   the largest number of decimals and the number of values; null if there are long numbers, numbers that are not finite, or −0
-   */
+  /** @param values  the value of each row; NaN for a null */
   constructor(kinds: Uint8Array, values: Float64Array, areIntegers: boolean, plain: Pick<ColumnNumbers, 'decimals' | 'count'> | null) {
-    this.#plain = plain;
+    this.plain = plain;
     this.kinds = kinds;
     this.#values = values;
     this.#areIntegers = areIntegers;
@@ -44,7 +43,7 @@ export class NumberCells implements ColumnCells, TypedCells {
 
   numbers(): ColumnNumbers {
     const { kinds } = this;
-    if (this.#plain !== null) return { ...this.#plain, doubles: this.#values, long: null };
+    if (this.plain !== null) return { ...this.plain, doubles: this.#values, long: null };
     // Sorting changes −0 to 0 in the doubles.
     const doubles = this.#values.slice();
     const long = new Uint8Array(doubles.length);
@@ -123,9 +122,14 @@ export class NumberMeasure {
 
   /** Adds values, unless there are others already. */
   add(values: Float64Array): void {
+    let scale = this.#scale;
     for (let index = 0; index < values.length && !this.hasOthers; index++) {
       const value = values[index] as number;
+      const integer = value * scale + ROUNDER - ROUNDER;
+      // Most numbers have no more decimals than those before them. 0 may be −0.
+      if (integer / scale === value && integer !== 0 && isShort(value, integer)) continue;
       this.hasOthers = value - value !== 0 || Object.is(value, -0) || this.isLong(value);
+      scale = this.#scale;
     }
   }
 

@@ -11,6 +11,7 @@ import type { ByteColumns } from '../source.request.ts';
 import { ColumnPages } from './column-pages.ts';
 import type { ParquetFile } from './column-reader.ts';
 import { type CellRun, ColumnTexts } from './column-texts.ts';
+import { bytesInMemory, bytesOf } from './file-bytes.ts';
 import { isUntyped, NotText } from './leaf-text.ts';
 import { compressorsFor, UNCOUNTED_BYTES } from './page-reader.ts';
 import { ParquetRows } from './parquet-rows.ts';
@@ -128,7 +129,8 @@ export async function openParquet(file: Blob, isHead = false): Promise<ParquetAs
   const elements = new Map<string, SchemaElement>();
   for (const column of columns) addElements(column, [], elements);
   const hex = new Set<Leaf>();
-  const opened = { bytes: head ?? new Uint8Array(await file.arrayBuffer()), groups, columns, rows, compressors, hex, isHead };
+  const bytes = head ? bytesInMemory(head) : await bytesOf(file, groups.length * leaves.length);
+  const opened = { bytes, groups, columns, rows, compressors, hex, isHead };
   const reader = new ParquetReader(opened);
   return {
     text: { sizeBytes: null, pieces: reader.pieces(), whole: null },
@@ -267,6 +269,6 @@ class ParquetReader {
     const { bytes: file, rows, isHead } = this.#opened;
     if (isHead || this.#length < ESTIMATED_FROM) return;
     const size = Math.round((this.#length / this.#rowsRead) * rows);
-    if (size > convertedBytesMax(file.length) * ESTIMATE_TOLERANCE) checkConvertedSize(size, file.length);
+    if (size > convertedBytesMax(file.size) * ESTIMATE_TOLERANCE) checkConvertedSize(size, file.size);
   }
 }

@@ -5,6 +5,7 @@ import { decompressPage } from 'hyparquet/src/datapage.js';
 import { readPlain } from 'hyparquet/src/plain.js';
 import { crc32 } from '../../archive/crc32.ts';
 import { checkConvertedSize } from '../read/read.ts';
+import type { FileBytes } from './file-bytes.ts';
 import { type PageValues, readPage, readPageV2, UnknownEncoding } from './page-values.ts';
 import { type ParquetPlace, refusedParquet } from './refusals.ts';
 import type { Leaf } from './schema.ts';
@@ -59,7 +60,7 @@ export async function compressorsFor(codecs: ReadonlySet<CompressionCodec | unde
 }
 
 export interface ChunkSource {
-  readonly file: Bytes;
+  readonly file: FileBytes;
   readonly metadata: ColumnMetaData;
   readonly leaf: Leaf;
   readonly compressors: Compressors;
@@ -80,9 +81,9 @@ const indexEncodings: readonly string[] = ['PLAIN_DICTIONARY', 'RLE_DICTIONARY']
 /** Finds the pages of a column chunk one by one. A page is decompressed when it is read, the dictionary when it is needed. */
 export class PageReader {
   readonly #source: ChunkSource;
-  /** Offsets in the file: of the next page, and after the chunk. */
-  #at: number;
-  readonly #end: number;
+  readonly #chunk: Bytes;
+  /** Offset of the next page in the chunk. */
+  #at = 0;
   /** Entries of the pages that were found. */
   #entries = 0;
   #readDictionary: (() => ArrayLike<unknown>) | null = null;
@@ -93,11 +94,11 @@ export class PageReader {
     const { dictionary_page_offset: dictionary, data_page_offset: data, total_compressed_size: size, codec } = metadata;
     this.#source = source;
     // Some writers set the offset of a dictionary that they do not write to 0.
-    this.#at = Number(dictionary && dictionary < data ? dictionary : data);
-    this.#end = Math.min(this.#at + Number(size) + UNCOUNTED_BYTES, file.length);
+    const from = Number(dictionary && dictionary < data ? dictionary : data);
     if (!builtIn.includes(codec) && !source.compressors[codec]) throw refusedParquet('codec', { ...place, name: codec ?? '?' });
-    const isInside = this.#at >= 0 && size >= 0 && this.#at + Number(size) <= file.length;
+    const isInside = from >= 0 && size >= 0 && from + Number(size) <= file.size;
     if (metadata.type !== leaf.element.type || !isInside) throw refusedParquet('damaged', place);
+    this.#chunk = file.part(from, Math.min(from + Number(size) + UNCOUNTED_BYTES, file.size));
   }
 
   /** True if a dictionary was found. Some writers leave it out if all values are null, and state that the pages contain indexes. */
@@ -114,14 +115,15 @@ export class PageReader {
   /** Returns the next data page with entries; null after the last one. Throws InputError, and other errors for a damaged chunk. */
   next(): DataPage | null {
     const { file, metadata, place } = this.#source;
+    const chunk = this.#chunk;
     while (this.#entries < metadata.num_values) {
-      if (this.#at >= this.#end) throw refusedParquet('damaged', place);
-      const reader = { view: new DataView(file.buffer, file.byteOffset + this.#at, this.#end - this.#at), offset: 0 };
+      if (this.#at >= chunk.length) throw refusedParquet('damaged', place);
+      const reader = { view: new DataView(chunk.buffer, chunk.byteOffset + this.#at, chunk.length - this.#at), offset: 0 };
       const header = parquetHeader(reader);
       const { compressed_page_size: length, uncompressed_page_size: size } = header;
       const from = this.#at + reader.offset;
-      if (!(length >= 0) || from + length > this.#end) throw refusedParquet('damaged', place);
-      checkConvertedSize(size, file.length);
+      if (!(length >= 0) || from + length > chunk.length) throw refusedParquet('damaged', place);
+      checkConvertedSize(size, file.size);
       this.#at = from + length;
       const page = this.#page(header, from);
       if (page === null || page.count === 0) continue;
@@ -168,8 +170,10 @@ export class PageReader {
   }
 
   #bytes({ compressed_page_size: length, crc }: PageHeader, from: number): Bytes {
-    // hyparquet checks offsets against the whole buffer: with one of its own, a page that is too short does not continue in the next.
-    const bytes = this.#source.file.slice(from, from + length);
+    // hyparquet checks offsets against the whole buffer: with one of its own, a page that is too short does not continue in the next. Snappy
+    // writes what it reads into another buffer.
+    const isCopied = this.#source.metadata.codec !== 'SNAPPY';
+    const bytes = isCopied ? this.#chunk.slice(from, from + length) : this.#chunk.subarray(from, from + length);
     if (crc !== undefined && crc32(bytes) !== crc >>> 0) throw refusedParquet('checksum', this.#source.place);
     return bytes;
   }

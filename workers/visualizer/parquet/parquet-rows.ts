@@ -6,6 +6,7 @@ import { NULL, OBJECT, STRING, Walker } from '../read/walk.ts';
 import type { ColumnCells } from '../table/column-cells.ts';
 import { ColumnReader, type FlatCells, kindOf, type ParquetFile, type Survey } from './column-reader.ts';
 import { NotText } from './leaf-text.ts';
+import { NumberCells } from './number-cells.ts';
 import { PageCells } from './page-cells.ts';
 import { faultIn, refusedParquet } from './refusals.ts';
 import type { Leaf, ParquetNode } from './schema.ts';
@@ -89,7 +90,9 @@ export class ParquetRows implements RowSource, RowsOnDemand {
   /** Counts the cells of a column by kind. Floats of 64 bits are read and kept: most are to be decompressed for it. */
   async #survey(leaf: Leaf, control: Control): Promise<Survey> {
     if (leaf.element.type !== 'DOUBLE') return this.#run(leaf, (reader) => reader.survey(leaf), control);
-    const { kinds } = this.#keep(leaf, await this.#run(leaf, (reader) => reader.read(leaf), control));
+    const cells = this.#keep(leaf, await this.#run(leaf, (reader) => reader.read(leaf), control));
+    const { kinds } = cells;
+    if (cells instanceof NumberCells && cells.plain !== null) return { nulls: kinds.length - cells.plain.count, notFinite: 0 };
     let [nulls, notFinite] = [0, 0];
     for (let row = 0; row < kinds.length; row++) {
       if (kinds[row] === NULL) nulls++;

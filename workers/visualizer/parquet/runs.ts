@@ -40,15 +40,25 @@ export function readRuns(bytes: Uint8Array, from: number, to: number, width: num
   }
 }
 
+/** Reads `count` values of `width` bits, the first of which begin in the lowest bits of the byte at `from`. */
 function unpack(bytes: Uint8Array, from: number, width: number, out: Uint8Array | Uint32Array, first: number, count: number): void {
-  const mask = 2 ** width - 1;
-  for (let index = 0, bit = 0; index < count; index++, bit += width) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  // Values whose four bytes are all there, which one load reads.
+  const whole = width > FOUR_BYTES_WIDTH ? 0 : Math.max(0, Math.min(count, Math.floor(((bytes.length - 4 - from) * 8) / width)));
+  if (out instanceof Uint8Array) unpackWhole(view, from, width, out, first, whole);
+  else unpackWhole(view, from, width, out, first, whole);
+  for (let index = whole, bit = whole * width; index < count; index++, bit += width) {
     const at = from + (bit >>> 3);
     const shift = bit & 7;
     // Bytes after the end are undefined, and count as 0.
     const low =
       (bytes[at] as number) | ((bytes[at + 1] as number) << 8) | ((bytes[at + 2] as number) << 16) | ((bytes[at + 3] as number) << 24);
-    out[first + index] =
-      width <= FOUR_BYTES_WIDTH ? (low >>> shift) & mask : ((low >>> shift) + ((bytes[at + 4] ?? 0) << 8) * 2 ** (24 - shift)) % 2 ** width;
+    out[first + index] = ((low >>> shift) + ((bytes[at + 4] ?? 0) << 8) * 2 ** (24 - shift)) % 2 ** width;
   }
+}
+
+function unpackWhole(view: DataView, from: number, width: number, out: Uint8Array | Uint32Array, first: number, count: number): void {
+  const mask = 2 ** width - 1;
+  for (let index = 0, bit = 0; index < count; index++, bit += width)
+    out[first + index] = (view.getUint32(from + (bit >>> 3), true) >>> (bit & 7)) & mask;
 }

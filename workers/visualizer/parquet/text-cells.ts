@@ -12,6 +12,24 @@ interface Places {
   readonly ends: Uint32Array;
 }
 
+/** Adds cells without nulls up to the first value whose number is not known. Returns their number. */
+function addKnown(
+  indexes: ArrayLike<number>,
+  from: number,
+  numbersOf: Int32Array,
+  numbers: Uint32Array,
+  row: number,
+): number {
+  const shift = row - from;
+  let entry = from;
+  for (; entry < indexes.length; entry++) {
+    const number = numbersOf[indexes[entry] as number] as number;
+    if (!(number >= 0)) break;
+    numbers[entry + shift] = number;
+  }
+  return entry - from;
+}
+
 /** The cells of a column as JSON. A value that a dictionary of the file contains is written once. */
 export class TextCells implements ColumnCells, TypedCells {
   readonly kinds: Uint8Array;
@@ -62,12 +80,17 @@ export class TextCells implements ColumnCells, TypedCells {
    * @param textOf       returns the JSON of a value of the dictionary
    */
   addIndexed(indexes: ArrayLike<number>, isNull: Uint8Array | null, numbersOf: Int32Array, textOf: (index: number) => string): void {
-    const { kinds } = this;
     const rows = isNull?.length ?? indexes.length;
     const [numbers, places] = this.#numbers === null ? [null, this.#placed()] : [this.#numbers, null];
-    let own = this.#kinds;
     let row = this.#rows;
     for (let entry = 0, at = 0; entry < rows; entry++, row++) {
+      if (numbers !== null && isNull === null) {
+        const known = addKnown(indexes, entry, numbersOf, numbers, row);
+        entry += known;
+        row += known;
+        at = entry;
+        if (entry === rows) break;
+      }
       let number: number;
       if (isNull !== null && isNull[entry] === 1) number = this.#numberOf('null', row);
       else {
@@ -76,12 +99,11 @@ export class TextCells implements ColumnCells, TypedCells {
         if (!(number >= 0)) {
           if (!(index < numbersOf.length)) throw new RangeError('Index');
           number = numbersOf[index] = this.#numberOf(textOf(index), row);
-          own = this.#kinds;
         }
       }
-      kinds[row] = own[number] as number;
       if (numbers !== null) numbers[row] = number;
       else if (places !== null) {
+        this.kinds[row] = this.#kinds[number] as number;
         places.starts[row] = this.#starts[number] as number;
         places.ends[row] = this.#ends[number] as number;
       }
@@ -92,6 +114,7 @@ export class TextCells implements ColumnCells, TypedCells {
   /** Adds the cells of the next rows. */
   addCells({ bytes, starts, ends }: CellBytes): void {
     const places = this.#placed();
+    this.#noteKinds();
     this.#numbers = null;
     const from = this.#out.length;
     let [first, last] = [Number.POSITIVE_INFINITY, 0];
@@ -123,8 +146,18 @@ export class TextCells implements ColumnCells, TypedCells {
     return (this.#places = { starts, ends });
   }
 
-  /** Releases what only adding needs. */
+  /** Writes the kinds of the cells whose values have numbers. */
+  #noteKinds(): void {
+    const numbers = this.#numbers;
+    if (numbers === null) return;
+    const kinds = this.#kinds.subarray(0, this.#count);
+    if (kinds.every((kind) => kind === kinds[0])) this.kinds.fill(kinds[0] ?? 0, 0, this.#rows);
+    else for (let row = 0; row < this.#rows; row++) this.kinds[row] = kinds[numbers[row] as number] as number;
+  }
+
+  /** Completes the cells, and releases what only adding needs. */
   end(): this {
+    this.#noteKinds();
     this.#byText.clear();
     return this;
   }

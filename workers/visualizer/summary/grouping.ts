@@ -66,37 +66,78 @@ export async function combined(left: Uint32Array, right: Uint32Array, control: C
   return numbers;
 }
 
-function largestOf(numbers: Uint32Array): number {
-  let largest = 0;
-  for (let index = 0; index < numbers.length; index++) if ((numbers[index] as number) > largest) largest = numbers[index] as number;
-  return largest;
+/** Lists of the groups found so far, with space for those of the next stretch of rows. */
+interface Found {
+  firsts: Uint32Array<ArrayBuffer>;
+  sizes: Uint32Array<ArrayBuffer>;
+  count: number;
 }
 
-/** Returns the grouping of rows by a number; any number below 2^32 − 1 may occur. */
+function reserve(found: Found, rows: number): void {
+  found.firsts = grown(found.firsts, found.count + rows);
+  found.sizes = grown(found.sizes, found.count + rows);
+}
+
+/** Counts rows whose numbers are those of their groups. Returns the number of groups; −1 if a new number is not the next one. */
+function countRows(numbers: Uint32Array, from: number, to: number, { firsts, sizes, count: known }: Found): number {
+  let count = known;
+  for (let index = from; index < to; index++) {
+    const number = numbers[index] as number;
+    if (number >= count) {
+      if (number > count) return -1;
+      firsts[count++] = index;
+    }
+    sizes[number] = (sizes[number] as number) + 1;
+  }
+  return count;
+}
+
+/** Numbers the groups of rows. `groups` has for each number, after `NONE`, its group from 1. Returns the number of groups. */
+function numberRows(
+  numbers: Uint32Array,
+  from: number,
+  to: number,
+  groups: Uint32Array,
+  groupOf: Uint32Array,
+  { firsts, sizes, count: known }: Found,
+): number {
+  let count = known;
+  for (let index = from; index < to; index++) {
+    const at = ((numbers[index] as number) + 1) >>> 0;
+    let group = groups[at] as number;
+    if (group === 0) {
+      firsts[count] = index;
+      groups[at] = group = ++count;
+    }
+    groupOf[index] = group - 1;
+    sizes[group - 1] = (sizes[group - 1] as number) + 1;
+  }
+  return count;
+}
+
+/** Returns the grouping of rows by a number, which may be NONE. Numbers that ascend from 0 by their first rows are those of the groups. */
 export async function groupedBy(numbers: Uint32Array, control: Control): Promise<Grouping> {
-  const groups = new Uint32Array(largestOf(numbers) + 1);
-  const groupOf = new Uint32Array(numbers.length);
-  let firsts = new Uint32Array(1024);
-  let sizes = new Uint32Array(1024);
-  let count = 0;
-  const addGroup = (index: number): number => {
-    if (count === firsts.length) {
-      const larger = [new Uint32Array(count * 2), new Uint32Array(count * 2)] as const;
-      larger[0].set(firsts);
-      larger[1].set(sizes);
-      [firsts, sizes] = larger;
-    }
-    firsts[count] = index;
-    return ++count;
-  };
-  await eachStretch(numbers.length, control, (from, to) => {
-    for (let index = from; index < to; index++) {
-      const number = numbers[index] as number;
-      const group = (groups[number] ||= addGroup(index)) - 1;
-      groupOf[index] = group;
-      sizes[group] = (sizes[group] as number) + 1;
-    }
+  const rows = numbers.length;
+  const newFound = (): Found => ({ firsts: new Uint32Array(), sizes: new Uint32Array(), count: 0 });
+  let found = newFound();
+  await eachStretch(rows, control, (from, to) => {
+    if (found.count < 0) return;
+    reserve(found, to - from);
+    found.count = countRows(numbers, from, to, found);
   });
+  let groupOf = numbers;
+  if (found.count < 0) {
+    found = newFound();
+    groupOf = new Uint32Array(rows);
+    let largest = 0;
+    for (let index = 0; index < rows; index++) largest = Math.max(largest, ((numbers[index] as number) + 1) >>> 0);
+    const groups = new Uint32Array(largest + 1);
+    await eachStretch(rows, control, (from, to) => {
+      reserve(found, to - from);
+      found.count = numberRows(numbers, from, to, groups, groupOf, found);
+    });
+  }
+  const { count, firsts, sizes } = found;
   return { groupOf, count, firsts: firsts.subarray(0, count), sizes: sizes.subarray(0, count) };
 }
 

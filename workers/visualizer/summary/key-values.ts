@@ -121,8 +121,10 @@ class PartValues implements KeyValues {
     for (let index = 0; index < found.length; index++) {
       const row = order === null ? index : (order[index] as number);
       const part = numbers[row] as number;
-      found[index] = known[part] ??= this.#numberOf(json(part));
-      if ((without[part] ??= json(part) === 'null') && isValue(values, row)) this.leftOut++;
+      // The number of a missing value is NONE, whose place is 0.
+      const place = (part + 1) >>> 0;
+      found[index] = known[place] ??= this.#numberOf(json(part));
+      if ((without[place] ??= json(part) === 'null') && isValue(values, row)) this.leftOut++;
     }
     return found;
   }

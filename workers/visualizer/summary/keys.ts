@@ -3,6 +3,7 @@ import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
 import { InputError } from '../../wire/input-error.ts';
 import type { Control } from '../../wire/control.ts';
 import { ByteWriter } from '../../wire/byte-writer.ts';
+import { NONE } from '../document/dictionary.ts';
 import { stringText } from '../read/literal.ts';
 import { STRING } from '../read/walk.ts';
 import { type ColumnValues, writtenNumber } from '../table/column-values.ts';
@@ -20,13 +21,13 @@ export interface Key {
   readonly key: GroupKey;
   readonly values: ColumnValues;
   readonly name: string;
-  /** Number of the value in each row; 0 for a missing cell. */
+  /** Number of the value in each row; NONE for a missing cell. */
   readonly numbers: Uint32Array;
-  /** JSON of each value, `null` for a cell without a part of time or a range; null for the number 0, which is missing. */
+  /** JSON of each value, `null` for a cell without a part of time or a range; null for NONE. */
   readonly json: (number: number) => string | null;
-  /** Writes the same JSON. The number is not 0. */
+  /** Writes the same JSON. The number is not NONE. */
   readonly write: (number: number, out: ByteWriter) => void;
-  /** Row of the table with the first cell of a value; -1 for the number 0. */
+  /** Row of the table with the first cell of a value; -1 for NONE. */
   readonly rowOf: (number: number) => number;
 }
 
@@ -51,20 +52,17 @@ async function findKey(key: GroupKey, values: ColumnValues, control: Control): P
   const { kinds } = values.cells;
   const name = keyName(key);
   const rawOf = (row: number) => rawCell(values, row);
-  const shifted = new Uint32Array(numbers.length);
-  // NONE + 1 is stored as 0.
-  for (let row = 0; row < numbers.length; row++) shifted[row] = (numbers[row] as number) + 1;
   if (key.by === 'value') {
-    const rowOf = (number: number) => (number === 0 ? -1 : (firstRows[number - 1] as number));
+    const rowOf = (number: number) => (number === NONE ? -1 : (firstRows[number] as number));
     const texts = collectCells(values, firstRows);
     return {
       key,
       values,
       name,
-      numbers: shifted,
-      json: (number) => (number === 0 ? null : rawOf(rowOf(number))),
+      numbers,
+      json: (number) => (number === NONE ? null : rawOf(rowOf(number))),
       write(number, out) {
-        if (texts) return out.copy(texts.bytes, texts.ends[number - 1] as number, texts.ends[number] as number);
+        if (texts) return out.copy(texts.bytes, texts.ends[number] as number, texts.ends[number + 1] as number);
         writeRawCell(values, rowOf(number), out);
       },
       rowOf,
@@ -74,27 +72,27 @@ async function findKey(key: GroupKey, values: ColumnValues, control: Control): P
   const texts: string[] = [];
   const rows: number[] = [];
   const byText = new Map<string, number>();
-  const parts = new Uint32Array(firstRows.length + 1);
+  const parts = new Uint32Array(firstRows.length);
   for (const [value, row] of firstRows.entries()) {
     if (value % STRETCH === 0) await control.tick(value, firstRows.length);
     const kind = kinds[row] as number;
     const text = kind === STRING ? stringText(bytes, values.startOf(row), values.endOf(row)) : rawOf(row);
     const part = partOf(kind, text) ?? 'null';
-    const number = byText.get(part) ?? texts.push(part);
-    if (number > rows.length) {
+    const number = byText.get(part) ?? texts.push(part) - 1;
+    if (number === rows.length) {
       byText.set(part, number);
       rows.push(row);
     }
-    parts[value + 1] = number;
+    parts[value] = number;
   }
   return {
     key,
     values,
     name,
-    numbers: shifted.map((number) => parts[number] as number),
-    json: (number) => (number === 0 ? null : (texts[number - 1] as string)),
-    write: (number, out) => out.text(texts[number - 1] as string),
-    rowOf: (number) => (number === 0 ? -1 : (rows[number - 1] as number)),
+    numbers: numbers.map((number) => (number === NONE ? NONE : (parts[number] as number))),
+    json: (number) => (number === NONE ? null : (texts[number] as string)),
+    write: (number, out) => out.text(texts[number] as string),
+    rowOf: (number) => (number === NONE ? -1 : (rows[number] as number)),
   };
 }
 

@@ -1,18 +1,14 @@
-import { powerOfTen } from '../../decimal/power-of-ten.ts';
-import { parseBoundedDecimal, type Rational } from '../../decimal/rational.ts';
 import { grown } from '../../wire/bytes.ts';
 import type { Control } from '../../wire/control.ts';
 import type { TableRows } from '../state.ts';
 import type { GroupKey, Measure, SummarizeRequest, SummaryPlan } from '../summary.request.ts';
-import type { ColumnValues } from '../table/column-values.ts';
-import { isValue } from './grouped-rows.ts';
+import { ExactSums, type SumTally } from './exact-sums.ts';
 import { groupedBy, PairNumbers } from './grouping.ts';
 import { type KeyValues, keyValuesOf } from './key-values.ts';
 import { checkGroups, KEY_END, packedTexts, type SummaryPart } from './summary-part.ts';
 import { readColumns } from './summarize.ts';
-import { addLarge, addTally, emptyTally, rescale, type SumTally, type Tally, tallyOf } from './tallies.ts';
+import { addTally, emptyTally, type Tally, tallyOf } from './tallies.ts';
 
-const SAFE_MAX = Number.MAX_SAFE_INTEGER;
 /** Rows of a block are counted below this number. */
 const BLOCK_ROWS = 2 ** 26;
 
@@ -33,7 +29,7 @@ export class RunningSummary {
   /** Numbers of the groups by the first two keys, by these and the third, and so on. */
   readonly #pairs: readonly PairNumbers[];
   /** Sums of columns by their names. */
-  readonly #sums: ReadonlyMap<string, RunningSums>;
+  readonly #sums: ReadonlyMap<string, ExactSums>;
   readonly #tallies: Tally[];
   #groups = 0;
   #sizes = new Uint32Array(1024);
@@ -46,7 +42,7 @@ export class RunningSummary {
     this.#flattenDepth = layout.flattenDepth;
     this.#keys = keysOf(plan).map(keyValuesOf);
     this.#pairs = this.#keys.slice(1).map(() => new PairNumbers());
-    this.#sums = new Map(plan.show.filter(isSummed).map(({ column }) => [column, new RunningSums()]));
+    this.#sums = new Map(plan.show.filter(isSummed).map(({ column }) => [column, new ExactSums()]));
     this.#tallies = plan.show.map(() => null);
   }
 
@@ -71,7 +67,11 @@ export class RunningSummary {
     if (this.#keys.length === 0) groups = new Uint32Array(table.rows);
     this.#count(groups, block * BLOCK_ROWS);
     const placeOf = (index: number) => block * BLOCK_ROWS + index;
-    for (const [column, sums] of this.#sums) await sums.add(columns(column), groups, this.#groups, order, control);
+    for (const [column, sums] of this.#sums) {
+      const values = columns(column);
+      sums.reserve(this.#groups);
+      sums.add(values, await values.numbers(control), groups, order, 0, groups.length);
+    }
     let grouped: { readonly of: Uint32Array; readonly rows: Parameters<typeof tallyOf>[0] } | null = null;
     for (const [index, measure] of show.entries()) {
       if (measure.column === '' || isSummed(measure)) continue;
@@ -116,7 +116,7 @@ export class RunningSummary {
       sizes: this.#sizes.slice(0, groups),
       firsts: this.#firsts.slice(0, groups),
       tallies: this.#plan.show.map((measure, index) =>
-        isSummed(measure) ? (this.#sums.get(measure.column) as RunningSums).tally(groups) : (this.#tallies[index] as Tally),
+        isSummed(measure) ? sumsOf(this.#sums.get(measure.column) as ExactSums, groups) : (this.#tallies[index] as Tally),
       ),
       rows: this.#rows,
       leftOut: keys.map(({ leftOut }) => leftOut),
@@ -135,54 +135,7 @@ export class RunningSummary {
   }
 }
 
-/** Exact sums of a column in several blocks. */
-class RunningSums {
-  #decimals = 0;
-  /** Sum of each group in units of 10^−decimals, without the part in `#large`. */
-  #small = new Float64Array(1024);
-  readonly #large = new Map<number, Rational>();
-  #counts = new Uint32Array(1024);
-  #leftOut = 0;
-
-  async add(values: ColumnValues, groups: Uint32Array, count: number, order: Uint32Array | null, control: Control): Promise<void> {
-    this.#small = grown(this.#small, count);
-    this.#counts = grown(this.#counts, count);
-    const { decimals } = await values.numbers(control);
-    const scaled = await values.scaled(control);
-    if (decimals > this.#decimals) this.#rescale(decimals);
-    const factor = 10 ** (this.#decimals - decimals);
-    const small = this.#small;
-    const counts = this.#counts;
-    for (let index = 0; index < groups.length; index++) {
-      const row = order === null ? index : (order[index] as number);
-      const group = groups[index] as number;
-      const number = (scaled[row] as number) * factor;
-      const sum = (small[group] as number) + number;
-      if (sum <= SAFE_MAX && sum >= -SAFE_MAX && number <= SAFE_MAX && number >= -SAFE_MAX) {
-        small[group] = sum;
-        counts[group] = (counts[group] as number) + 1;
-      } else if (number !== number || !this.#addLarge(values, row, group, scaled[row] as number, decimals))
-        this.#leftOut += isValue(values, row) ? 1 : 0;
-    }
-  }
-
-  tally(groups: number): SumTally {
-    const [small, counts] = [this.#small.slice(0, groups), this.#counts.slice(0, groups)];
-    return { kind: 'sum', decimals: this.#decimals, small, large: this.#large, counts, leftOut: this.#leftOut };
-  }
-
-  #rescale(decimals: number): void {
-    rescale({ decimals: this.#decimals, small: this.#small, large: this.#large }, decimals);
-    this.#decimals = decimals;
-  }
-
-  /** Adds a number that is too large for a sum of doubles. Returns false if its exponent is beyond ±10,000. */
-  #addLarge(values: ColumnValues, row: number, group: number, scaled: number, decimals: number): boolean {
-    const isLong = scaled === Number.POSITIVE_INFINITY;
-    const number = isLong ? parseBoundedDecimal(values.numberText(row) as string) : { n: BigInt(scaled), d: powerOfTen(decimals) };
-    if (number === null) return false;
-    addLarge(this.#large, group, number);
-    this.#counts[group] = (this.#counts[group] as number) + 1;
-    return true;
-  }
+/** Returns the sums of as many groups as there are. */
+function sumsOf({ kind, decimals, small, large, counts, leftOut }: ExactSums, groups: number): SumTally {
+  return { kind, decimals, small: small.slice(0, groups), large, counts: counts.slice(0, groups), leftOut };
 }

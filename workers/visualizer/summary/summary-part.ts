@@ -1,6 +1,7 @@
 import { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import { InputError } from '../../wire/input-error.ts';
+import { NONE } from '../document/dictionary.ts';
 import type { BlockErrorCode } from '../blocks/blocks.ts';
 import {
   GROUPS_MAX,
@@ -201,10 +202,10 @@ export async function summaryOf(part: SummarySum, { plan, words }: SummarizeRequ
       key: {
         key,
         name: keyName(key),
-        json: (number) => (number === 0 ? null : (jsons[number - 1] as string)),
-        write: (number, out) => out.text(jsons[number - 1] as string),
+        json: (number) => (number === NONE ? null : (jsons[number] as string)),
+        write: (number, out) => out.text(jsons[number] as string),
       },
-      groupNumbers: named.map((entry) => (jsons[entry] === null ? 0 : entry + 1)),
+      groupNumbers: named.map((entry) => (jsons[entry] === null ? NONE : entry)),
     };
   });
   const tallies = talliesOf(part.tallies, groups.groupOf);

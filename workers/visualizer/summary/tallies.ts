@@ -1,32 +1,18 @@
-import { addDecimals, decimalText } from '../../decimal/finite.ts';
-import { powerOfTen } from '../../decimal/power-of-ten.ts';
-import type { Rational } from '../../decimal/rational.ts';
-import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
 import type { Measure } from '../summary.request.ts';
 import type { ColumnValues } from '../table/column-values.ts';
 import { compareTexts } from '../table/text-order.ts';
+import { addSums, type SumTally } from './exact-sums.ts';
 import { numberExtremes, textExtremes } from './extremes.ts';
 import { shareText } from './figures.ts';
 import { type Figure, type GroupedRows, isValue, rawCell, rowOf } from './grouped-rows.ts';
-import { quotientText } from './sums.ts';
+import { sumFigure } from './sums.ts';
 import { addValue, compareNumbers, rankedText, type ValuesTally, valuesTally } from './value-counts.ts';
 
-const SAFE_MAX = Number.MAX_SAFE_INTEGER;
 /** A cell of a group: its text, and the place of its row among all rows. */
 interface Place {
   readonly text: string;
   readonly at: number;
-}
-
-/** Exact sums: of each group an integer in units of 10^−decimals, and what does not fit into it. */
-export interface SumTally {
-  readonly kind: 'sum';
-  decimals: number;
-  readonly small: number[] | Float64Array;
-  readonly large: Map<number, Rational>;
-  readonly counts: number[] | Uint32Array;
-  leftOut: number;
 }
 
 /** Smallest or largest numbers and texts: which of both a figure shows is known after the last row. */
@@ -51,7 +37,7 @@ interface FirstTally {
 export type Tally = SumTally | ExtremeTally | FirstTally | ValuesTally | null;
 
 /**
- * Computes a figure of all groups of a block: neither a sum nor a mean, which `RunningSums` adds.
+ * Computes a figure of all groups of a block: neither a sum nor a mean, which `ExactSums` adds.
  *
  * @param placeOf  returns the place of a shown row among all rows of the text
  */
@@ -144,46 +130,6 @@ export function emptyTally(like: Tally): Tally {
   return { kind: like.kind, numbers: [], texts: [], notNumbers: 0, notTexts: 0, numberCells: 0, valueCells: 0 };
 }
 
-function addSums(into: SumTally, from: SumTally, groups: ArrayLike<number>): void {
-  if (from.decimals > into.decimals) rescale(into, from.decimals);
-  const factor = 10 ** (into.decimals - from.decimals);
-  const unit = powerOfTen(from.decimals);
-  for (const [index, small] of from.small.entries()) {
-    const group = groups[index] as number;
-    const scaled = small * factor;
-    const sum = (into.small[group] ?? 0) + scaled;
-    into.counts[group] = (into.counts[group] ?? 0) + (from.counts[index] as number);
-    if (Math.abs(scaled) <= SAFE_MAX && Math.abs(sum) <= SAFE_MAX) into.small[group] = sum;
-    else {
-      into.small[group] ??= 0;
-      addLarge(into.large, group, { n: BigInt(small), d: unit });
-    }
-    const large = from.large.get(index);
-    if (large !== undefined) addLarge(into.large, group, large);
-  }
-  into.leftOut += from.leftOut;
-}
-
-/** Adds a number to the sum of a group. */
-export function addLarge(sums: Map<number, Rational>, group: number, number: Rational): void {
-  const before = sums.get(group);
-  sums.set(group, before === undefined ? number : addDecimals(before, number));
-}
-
-/** Changes the unit of the sums to 10^−decimals, which is smaller than before. */
-export function rescale(tally: Pick<SumTally, 'decimals' | 'small' | 'large'>, decimals: number): void {
-  const factor = 10 ** (decimals - tally.decimals);
-  const unit = powerOfTen(tally.decimals);
-  for (const [group, small] of tally.small.entries()) {
-    if (Math.abs(small * factor) <= SAFE_MAX) tally.small[group] = small * factor;
-    else {
-      tally.small[group] = 0;
-      addLarge(tally.large, group, { n: BigInt(small), d: unit });
-    }
-  }
-  tally.decimals = decimals;
-}
-
 /** Keeps of each group the place that is first in the order; of equal ones, that of the first row. */
 function addPlaces(
   into: (Place | undefined)[],
@@ -225,24 +171,4 @@ export function figureOfTally(tally: Tally, measure: Measure, sizes: ArrayLike<n
   if (tally.kind === 'distinct') return { write: (group, out) => out.decimal(tally.values[group]?.size ?? 0), leftOut: 0 };
   const percent = measure.kind === 'median' ? null : (measure.percent ?? 50);
   return { write: (group, out) => out.text(rankedText(tally.values[group] ?? new Map(), percent)), leftOut: tally.leftOut };
-}
-
-function sumFigure({ decimals, small, large, counts, leftOut }: SumTally, isMean: boolean): Figure {
-  const unit = powerOfTen(decimals);
-  const sumOf = (group: number) => {
-    const part = { n: BigInt(small[group] as number), d: unit };
-    const rest = large.get(group);
-    return rest === undefined ? part : addDecimals(part, rest);
-  };
-  const write = (group: number, out: ByteWriter) => {
-    const cells = counts[group] ?? 0;
-    if (cells === 0) return out.text('null');
-    if (isMean) {
-      const { n, d } = sumOf(group);
-      return out.text(quotientText({ n, d: d * BigInt(cells) }));
-    }
-    if (large.has(group)) out.text(decimalText(sumOf(group)));
-    else out.decimal(small[group] as number, decimals);
-  };
-  return { write, leftOut };
 }

@@ -1,5 +1,6 @@
 import type { ByteWriter } from '../../wire/byte-writer.ts';
 import type { Control } from '../../wire/control.ts';
+import { NONE } from '../document/dictionary.ts';
 import { eachStretch } from '../document/stretches.ts';
 import { Parts } from '../export/parts.ts';
 import type { Figure } from './grouped-rows.ts';
@@ -57,7 +58,7 @@ function writeGroup(
   for (let at = 0; at < keys.length; at++) {
     const { label, key, groupNumbers } = keys[at] as WrittenKey & Labeled;
     const number = groupNumbers[group];
-    if (number === undefined || number === 0) continue;
+    if (number === undefined || number === NONE) continue;
     if (out.length > start) out.byte(COMMA);
     out.copy(label, 0, label.length);
     key.write(number, out);
