@@ -2,8 +2,8 @@ import { readFailure } from '../read/read.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Largest file in bytes that is read into memory as a whole. */
-const WHOLE_BYTES_MAX = 8 * 1024 * 1024;
+/** Largest file in bytes that is read into memory as a whole: that takes 100 ms, as half of it takes in parts. */
+const WHOLE_BYTES_MAX = 128 * 1024 * 1024;
 /** Least mean size in bytes of column chunks that are read one by one: a request takes about as long as reading so many bytes. */
 const CHUNK_BYTES_MIN = 128 * 1024;
 

@@ -3,6 +3,7 @@ import { deltaBinaryUnpack } from 'hyparquet/src/delta.js';
 import { byteStreamSplit } from 'hyparquet/src/encoding.js';
 import { readPlain } from 'hyparquet/src/plain.js';
 import { readVarInt } from 'hyparquet/src/thrift.js';
+import { grown } from '../../wire/bytes.ts';
 import { readRuns } from './runs.ts';
 import type { Leaf } from './schema.ts';
 
@@ -27,7 +28,7 @@ export interface PageValues {
   readonly count: number;
   readonly definitions: Uint8Array | null;
   readonly repetitions: Uint8Array | null;
-  /** The values that are not null, or their indexes in the dictionary. */
+  /** The values that are not null, or their indexes in the dictionary, which are valid until the next page is read. */
   readonly values: ArrayLike<unknown>;
   readonly areIndexes: boolean;
 }
@@ -80,6 +81,8 @@ function read(
   count: number,
 ): DecodedArray {
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: from };
+  // hyparquet compares only with the end of the memory, which other bytes may follow.
+  if (type === 'DOUBLE' && from + count * 8 > bytes.length) throw new RangeError('Number of values');
   if (encoding === 'PLAIN') return readPlain(reader, type, count, length);
   if (encoding === 'BYTE_STREAM_SPLIT') return byteStreamSplit(reader, count, type, length);
   if (encoding === 'RLE' && type === 'BOOLEAN') {
@@ -107,6 +110,8 @@ function levelsIn(bytes: Uint8Array, from: number, to: number, max: number, coun
   return out;
 }
 
+let scratch = new Uint32Array();
+
 function valuesOf(
   { element, def }: Leaf,
   { encoding, num_values: count }: DataPageHeader | DataPageHeaderV2,
@@ -124,7 +129,9 @@ function valuesOf(
   const shared = { count, definitions, repetitions: levels.repetitions, areIndexes };
   if (present === 0) return { ...shared, values: [] };
   if (!areIndexes) return { ...shared, values: read(bytes, from, encoding, element.type as ParquetType, element, present) };
-  const indexes = new Uint32Array(present);
+  // A page may have a million indexes: writing them to fresh memory takes longer than reading them.
+  scratch = grown(scratch, present);
+  const indexes = scratch.subarray(0, present);
   readRuns(bytes, from + 1, bytes.length, bytes[from] ?? 33, indexes);
   return { ...shared, values: indexes };
 }

@@ -10,7 +10,10 @@ const FOUR_BYTES_WIDTH = 25;
  * @throws RangeError if there are fewer values
  */
 export function readRuns(bytes: Uint8Array, from: number, to: number, width: number, out: Uint8Array | Uint32Array): void {
-  if (width === 0) return;
+  if (width === 0) {
+    out.fill(0);
+    return;
+  }
   if (!(width <= 32 && from >= 0 && to <= bytes.length)) throw new RangeError('Width or place of runs');
   const widthBytes = (width + 7) >> 3;
   let at = from;
