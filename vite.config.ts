@@ -87,7 +87,6 @@ const browserPackages = [
   'hyparquet/src/thrift.js',
   'hyparquet-writer/src/bytewriter.js',
   'hyparquet-writer/src/parquet-writer.js',
-  'hysnappy',
   'js-base64',
   'js-yaml',
   'lucide',

@@ -55,15 +55,10 @@ export function unpack(from: i32, size: i32, length: i32): i32 {
     }
     if (at > end || offset == 0 || offset > to - OUTPUT || count > limit - to) return -1;
     const source = to - offset;
-    // A copy that overlaps its source repeats it: each step reads only bytes that were written. Most copies are short, and a loop costs more.
-    if (offset >= 16) {
-      v128.store(to, v128.load(source));
-      for (let done: u32 = 16; done < count; done += 16) v128.store(to + done, v128.load(source + done));
-    } else if (offset >= 8) {
-      store<u64>(to, load<u64>(source));
-      store<u64>(to + 8, load<u64>(source + 8));
-      for (let done: u32 = 16; done < count; done += 8) store<u64>(to + done, load<u64>(source + done));
-    } else for (let done: u32 = 0; done < count; done++) store<u8>(to + done, load<u8>(source + done));
+    // A copy that overlaps its source repeats it: each step reads only bytes that were written.
+    if (offset >= 16) for (let done: u32 = 0; done < count; done += 16) v128.store(to + done, v128.load(source + done));
+    else if (offset >= 8) for (let done: u32 = 0; done < count; done += 8) store<u64>(to + done, load<u64>(source + done));
+    else for (let done: u32 = 0; done < count; done++) store<u8>(to + done, load<u8>(source + done));
     to += count;
   }
   return i32(to - OUTPUT);

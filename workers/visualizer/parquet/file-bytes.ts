@@ -20,8 +20,8 @@ export const bytesInMemory = (bytes: Bytes): FileBytes => ({ size: bytes.length,
  * Returns the bytes of a file. A worker reads the parts of a large one when they are asked for: the columns that no question names are not
  * read. Where nothing reads without waiting, and for many small chunks, the file is in memory.
  */
-export async function bytesOf(file: Blob, chunks: number): Promise<FileBytes> {
-  const isInParts = typeof FileReaderSync === 'function' && file.size > Math.max(WHOLE_BYTES_MAX, chunks * CHUNK_BYTES_MIN);
+export async function bytesOf(file: Blob, chunks: number, wholeMax = WHOLE_BYTES_MAX): Promise<FileBytes> {
+  const isInParts = typeof FileReaderSync === 'function' && file.size > Math.max(wholeMax, chunks * CHUNK_BYTES_MIN);
   if (!isInParts) return bytesInMemory(new Uint8Array(await file.arrayBuffer()));
   const reader = new FileReaderSync();
   return {
