@@ -29,13 +29,13 @@ export function unpack(from: i32, size: i32, length: i32): i32 {
     const tag: u32 = load<u8>(at++);
     const kind = tag & 3;
     let count: u32 = (tag >> 2) + 1;
-    if (kind == 0) {
+    if (kind === 0) {
       if (count > SHORT_LITERAL) {
         const bytes = count - SHORT_LITERAL;
         count = (load<u32>(at) & (0xffffffff >> (32 - bytes * 8))) + 1;
         at += bytes;
       }
-      if (at > end || count == 0 || count > end - at || count > limit - to) return -1;
+      if (at > end || count === 0 || count > end - at || count > limit - to) return -1;
       if (count <= 16) v128.store(to, v128.load(at));
       else memory.copy(to, at, count);
       at += count;
@@ -43,17 +43,17 @@ export function unpack(from: i32, size: i32, length: i32): i32 {
       continue;
     }
     let offset: u32;
-    if (kind == 1) {
+    if (kind === 1) {
       count = ((tag >> 2) & 7) + 4;
       offset = ((tag >> 5) << 8) | load<u8>(at++);
-    } else if (kind == 2) {
+    } else if (kind === 2) {
       offset = load<u16>(at);
       at += 2;
     } else {
       offset = load<u32>(at);
       at += 4;
     }
-    if (at > end || offset == 0 || offset > to - OUTPUT || count > limit - to) return -1;
+    if (at > end || offset === 0 || offset > to - OUTPUT || count > limit - to) return -1;
     const source = to - offset;
     // A copy that overlaps its source repeats it: each step reads only bytes that were written.
     if (offset >= 16) for (let done: u32 = 0; done < count; done += 16) v128.store(to + done, v128.load(source + done));

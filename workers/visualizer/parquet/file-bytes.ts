@@ -7,6 +7,11 @@ const WHOLE_BYTES_MAX = 128 * 1024 * 1024;
 /** Least mean size in bytes of column chunks that are read one by one: a request takes about as long as reading so many bytes. */
 const CHUNK_BYTES_MIN = 128 * 1024;
 
+/** Reads a file without waiting; only workers have it. */
+interface SyncReader {
+  readAsArrayBuffer(file: Blob): ArrayBuffer;
+}
+
 /** A file of which parts are read. */
 export interface FileBytes {
   readonly size: number;
@@ -21,9 +26,9 @@ export const bytesInMemory = (bytes: Bytes): FileBytes => ({ size: bytes.length,
  * read. Where nothing reads without waiting, and for many small chunks, the file is in memory.
  */
 export async function bytesOf(file: Blob, chunks: number, wholeMax = WHOLE_BYTES_MAX): Promise<FileBytes> {
-  const isInParts = typeof FileReaderSync === 'function' && file.size > Math.max(wholeMax, chunks * CHUNK_BYTES_MIN);
-  if (!isInParts) return bytesInMemory(new Uint8Array(await file.arrayBuffer()));
-  const reader = new FileReaderSync();
+  const { FileReaderSync: Reader } = globalThis as { FileReaderSync?: new () => SyncReader };
+  if (!Reader || file.size <= Math.max(wholeMax, chunks * CHUNK_BYTES_MIN)) return bytesInMemory(new Uint8Array(await file.arrayBuffer()));
+  const reader = new Reader();
   return {
     size: file.size,
     part(from, to) {

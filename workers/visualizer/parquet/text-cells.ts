@@ -13,13 +13,7 @@ interface Places {
 }
 
 /** Adds cells without nulls up to the first value whose number is not known. Returns their number. */
-function addKnown(
-  indexes: ArrayLike<number>,
-  from: number,
-  numbersOf: Int32Array,
-  numbers: Uint32Array,
-  row: number,
-): number {
+function addKnown(indexes: ArrayLike<number>, from: number, numbersOf: Int32Array, numbers: Uint32Array, row: number): number {
   const shift = row - from;
   let entry = from;
   for (; entry < indexes.length; entry++) {
