@@ -6,8 +6,8 @@ import { build, DIST, isBuilt, ROOT } from './fresh-build.mjs';
 import { createSiteServer } from './server.mjs';
 
 /**
- * Writes the pictures of the README, `docs/screenshots/*.webp`: `npm run screenshots`. Their content does not depend on time or chance, so
- * that the same build and browser give the same pictures.
+ * Writes the pictures of the README, `docs/screenshots/*.webp`: `npm run screenshots`. Their content does not depend on time or chance;
+ * edges of text may differ by a shade, because the browser draws them in parallel.
  */
 
 /** @typedef {import('playwright').Page} Page */
@@ -69,6 +69,7 @@ for (const [name, show] of Object.entries(pictures)) {
   });
   const page = await context.newPage();
   await show(page);
+  await page.waitForLoadState('networkidle');
   // The caret blinks.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.mouse.move(0, 0);
