@@ -2,7 +2,7 @@ import { locales } from '#src/locale/locale.ts';
 import { siteWords } from '../site-words.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { isForm } from './palette-match.ts';
-import { hasPhrase, phraseWords } from './palette-search.ts';
+import { entriesWithPhrase, phraseWords } from './palette-search.ts';
 
 /**
  * Tasks that no tool here does, by the id of their messages (`outside.<id>`), with search phrases of the tools that are nearest to them. Their
@@ -97,7 +97,7 @@ const isSame = (typed: string, word: string) =>
 /** Returns the entries of the tools that are nearest to a task. */
 export function entriesNear({ id }: OutsideTask, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
   const found = nearPhrases[id].flatMap((phrase) => {
-    const named = entries.filter((entry) => hasPhrase(entry, phrase));
+    const named = entriesWithPhrase(entries, phrase);
     return named.find(({ page }) => page?.kind === 'tool') ?? named[0] ?? [];
   });
   return [...new Set(found)];

@@ -59,7 +59,8 @@ function fitOf(word: string, entry: PaletteEntry): number {
   if (names.includes(word)) return 1;
   if (aliases.includes(word) || words.includes(word)) return 0.8;
   if (names.some((other) => isFormOf(word, other))) return FORM_FIT;
-  return [...aliases, ...words].some((other) => isFormOf(word, other)) ? FORM_FIT * 0.8 : 0;
+  const isKnown = (other: string) => isFormOf(word, other);
+  return words.some(isKnown) || aliases.some(isKnown) ? FORM_FIT * 0.8 : 0;
 }
 
 /** Returns whether two words are forms of one word: they differ at their ends, by at most three letters. */

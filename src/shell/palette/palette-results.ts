@@ -1,6 +1,6 @@
 import type { Kind } from '#src/handover/transfer.ts';
 import { entriesNear, findOutside, type OutsideTask } from './outside.ts';
-import { hasPhrase } from './palette-search.ts';
+import { entriesWithPhrase } from './palette-search.ts';
 import { nearestEntries } from './palette-nearest.ts';
 import { findPartly, noMatch } from './palette-partial.ts';
 import { kindsOf, NAME_MAX, type PaletteRow, type PaletteStock, rowOf, rowsFor, rowsOf } from './palette-rows.ts';
@@ -43,7 +43,7 @@ function taskResults(stock: PaletteStock, query: string, rows: readonly PaletteR
   const named = findOutside(stock.outside, query);
   // Words of a tool decide against the task outside, unless the query is exactly that task, or has more words of it.
   const isOutside =
-    named && (named.isWhole ? !entries.some((entry) => hasPhrase(entry, query)) : rows.length === 0 && named.share >= partial.share);
+    named && (named.isWhole ? entriesWithPhrase(entries, query).length === 0 : rows.length === 0 && named.share >= partial.share);
   if (isOutside) return { rows: entriesNear(named.task, entries).map((entry) => rowOf(entry, 'nearest')), outside: named.task };
   const found = [...rowsOf(partial.entries, query), ...rows];
   if (found.length > 0) return { rows: found, outside: null };

@@ -77,10 +77,11 @@ export function phraseBonus(entry: PaletteEntry, typed: string): number {
   return has(`${into} to ${from}`) && !has(`${from} to ${into}`) ? -WHOLE_PHRASE / 2 : 0;
 }
 
-/** Returns whether the words of a query are a search phrase or a name of the entry, in any order. */
-export function hasPhrase(entry: PaletteEntry, query: string): boolean {
+/** Returns the entries of which the words of a query are a search phrase or a name, in any order. */
+export function entriesWithPhrase(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const words = phraseWords(query);
-  return phrasesOf(entry).has(words.join(' ')) || (!words.includes('to') && phrasesOf(entry).has(sorted(words)));
+  const keys = words.includes('to') ? [words.join(' ')] : [words.join(' '), sorted(words)];
+  return entries.filter((entry) => keys.some((key) => phrasesOf(entry).has(key)));
 }
 
 /** Returns the task of a tool that a query names in full, as its search phrase is written; empty for its name, and for other queries. */

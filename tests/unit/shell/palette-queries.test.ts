@@ -5,7 +5,7 @@ import { resultsFor } from '#src/shell/palette/palette-results.ts';
 import type { PaletteStock } from '#src/shell/palette/palette-rows.ts';
 import { loadOffers } from '#src/shell/section-offers.ts';
 import { loadOutsideTasks, nearPhrases, type OutsideId } from '#src/shell/palette/outside.ts';
-import { hasPhrase } from '#src/shell/palette/palette-search.ts';
+import { entriesWithPhrase } from '#src/shell/palette/palette-search.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { toolIdOf } from '#src/tools/section.ts';
 import { siteWords } from '#src/shell/site-words.ts';
@@ -95,7 +95,7 @@ describe('if no tool does the task', () => {
 
   test('every task outside of the site names the tools nearest to it by their search phrases', () => {
     const { outside, entries } = stocks.get('en') as PaletteStock;
-    const isFound = (phrase: string) => entries.some((entry) => hasPhrase(entry, phrase));
+    const isFound = (phrase: string) => entriesWithPhrase(entries, phrase).length > 0;
     expect(outside.flatMap(({ id }) => nearPhrases[id].filter((phrase) => !isFound(phrase)))).toEqual([]);
   });
 
