@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build, DIST, isBuilt } from './fresh-build.mjs';
 import { createSiteServer } from './server.mjs';
 
@@ -9,9 +10,18 @@ function stop(line) {
   process.exit(1);
 }
 
-const asked = process.env.PORT || '4173';
+function askedPort() {
+  try {
+    return parseArgs({ options: { port: { type: 'string' } } }).values.port ?? (process.env.PORT || '4173');
+  } catch (error) {
+    return stop(`${/** @type {Error} */ (error).message}. The only option is --port: npm start -- --port 4174`);
+  }
+}
+
+const asked = askedPort();
 const port = Number(asked);
-if (!/^\d+$/.test(asked) || port > 65_535) stop(`PORT is “${asked}”; it must be a whole number from 0 to 65535. Try: PORT=4173 npm start`);
+if (!/^\d+$/.test(asked) || port > 65_535)
+  stop(`The port is “${asked}”; it must be a whole number from 0 to 65535. Try: PORT=4173 npm start`);
 
 if (!isBuilt() && !build()) stop('The build failed; nothing is served.');
 
