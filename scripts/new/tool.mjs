@@ -35,6 +35,7 @@ function toolFiles(/** @type {string} */ section, /** @type {string} */ id) {
     /export type (\w+ErrorCode) =([^;]*);/.exec(read(request))?.[1] ?? refuse(`${request} has no type for the codes of errors`);
   const words = wordFilesOf(`${section}/${id}`, (locale) => ({
     ...pageWords,
+    facts: 'TODO what is special, and that nothing is sent, at most 54 characters',
     promptTitle: 'TODO',
     prompt: 'TODO',
     submit: 'TODO the word on the button',

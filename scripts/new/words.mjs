@@ -21,7 +21,7 @@ export function plural(/** @type {string} */ locale, /** @type {string} */ form)
 export const pageWords = {
   title: 'TODO',
   tab: 'TODO',
-  lede: 'TODO',
+  lede: 'TODO what it makes, at most 47 characters',
   metaTitle: 'TODO at most 60 characters',
   description: 'TODO 70 to 155 characters, the task first',
   search: 'TODO words that people type, separated by commas',

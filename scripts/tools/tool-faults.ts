@@ -128,6 +128,7 @@ export function wordFaults(locale: string, pages: readonly (readonly [page: Page
   for (const [page, tool] of pages) {
     for (const word of page.setupOf ? SETUP_WORDS : page.params ? PARAMETRIC_WORDS : PAGE_WORDS)
       if (!has(`${page.name}.${word}`)) missing(`${page.name}.${word}`);
+    if (page.kind === 'tool' && !has(`${page.name}.facts`)) missing(`${page.name}.facts`);
     if (page.kind === 'tool' && !page.params && !has(`${page.name}.steps.0`)) missing(`${page.name}.steps.0`);
     if (!tool || page.setupOf) continue;
     const words = formWords(page.name, tool, has);

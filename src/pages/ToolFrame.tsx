@@ -42,7 +42,6 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
         title={word('title')}
         lede={word('lede')}
         facts={optionalWord(intl)(`${page.name}.facts`)}
-        reserved={neighbors.length > 1}
         actions={page.kind === 'tool' && !isSoon(page) && <ToolHeadActions address={address} name={word('title')} />}
       />
       {neighbors.length > 1 && (

@@ -38,7 +38,7 @@ export function Toolbar({ examples: set, onHide, onInput, onSecond, onFiles }: T
   };
   const paste = usePaste((pasted) => onInput(pasted, true));
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-fills="input">
       <div className={css.group}>
         <FileButton accept={ACCEPTED_FILES} onFile={(file) => onInput({ text: '', file }, true)} {...(onFiles && { onFiles })} />
         <Button onClick={() => void paste()}>

@@ -19,7 +19,7 @@ function bringIntoView(panel: HTMLElement): void {
 /**
  * Returns event handlers for the controls and the result of a tool. When the result of a submit or a paste is shown and the top of the
  * result panel is out of view, the page is scrolled to it. If the settings are invalid, the first invalid field gets the focus instead, and
- * screen readers read its error message. A click on a button that copies or saves the result scrolls immediately.
+ * screen readers read its error message. A click on a button that fills the input, such as “Example”, counts as a paste. A click on a button that copies or saves the result scrolls immediately.
  */
 export function useAfterSubmit({ layout, result }: Parts) {
   const submitted = useRef(false);
@@ -45,6 +45,7 @@ export function useAfterSubmit({ layout, result }: Parts) {
       submitted.current = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
     },
     onClick({ target }: MouseEvent) {
+      if ((target as Element).closest('[data-fills="input"] button')) submitted.current = true;
       const panel = panelOf(result.current);
       const button = (target as Element).closest('[data-copies="result"] button, header button:not([aria-haspopup])');
       if (panel && button) bringIntoView(panel);

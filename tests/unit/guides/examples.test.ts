@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { version } from 'uuid';
 import { guideNames } from './guide-names.ts';
 import { BytesToSextets } from '#src/tools/base64/guide/BytesToSextets.tsx';
-import { darkModules } from '#src/tools/qr/guide/dark-modules.ts';
+import { darkModules } from '#src/tools/qr/dark-modules.ts';
 import { SymbolParts } from '#src/tools/qr/guide/SymbolParts.tsx';
 import { ordersJson } from '#src/tools/visualizer/guide/orders.ts';
 import { RowsToPivot } from '#src/tools/visualizer/guide/RowsToPivot.tsx';

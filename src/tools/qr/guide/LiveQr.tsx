@@ -11,7 +11,7 @@ import type { QrPreview, QrPreviewRequest } from '#workers/qr/request.ts';
 import { defaultStyle, type ErrorCorrectionLevel, errorCorrectionLevels } from '#workers/qr/style.request.ts';
 import { QrRefusal } from '../symbol/QrRefusal.tsx';
 import { QrPicture } from '../symbol/QrPicture.tsx';
-import { darkModules, pathOf } from './dark-modules.ts';
+import { darkModules, pathOf } from '../dark-modules.ts';
 import css from './LiveQr.module.css';
 
 /** A side has this number of modules and 4 more for each version: 21 in version 1. */

@@ -1,4 +1,4 @@
-import { darkModules, pathOf } from './dark-modules.ts';
+import { darkModules, pathOf } from '../dark-modules.ts';
 import css from './SymbolParts.module.css';
 
 /** “https://verstak.example/” as a symbol of version 2, level L. */

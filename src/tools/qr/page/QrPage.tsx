@@ -38,10 +38,12 @@ interface QrPageProps extends ToolViewProps {
   readonly dense?: boolean;
   /** Shown in the empty result panel in place of the prompt: the fields that are still missing. */
   readonly missing?: ReactNode;
+  /** Shown in the empty result panel in place of the prompt and its drawing. */
+  readonly prompt?: ReactNode;
 }
 
 /** Page for a code of one content type: form, style, result. */
-export default function QrPage({ page, tool, Form = ContentForm, dense = false, missing }: QrPageProps) {
+export default function QrPage({ page, tool, Form = ContentForm, dense = false, missing, prompt }: QrPageProps) {
   const type = contentTypeOf(tool);
   const { formatMessage } = useIntl();
   const logoWork = useLogo();
@@ -71,7 +73,7 @@ export default function QrPage({ page, tool, Form = ContentForm, dense = false, 
   );
   const result = (
     <>
-      <QrResult type={type} preview={preview} logo={logoWork.logo} missing={missing} />
+      <QrResult type={type} preview={preview} logo={logoWork.logo} missing={missing} prompt={prompt} />
       {preview.shown.kind === 'picture' && <PayloadCard facts={preview.shown.drawn.facts} />}
     </>
   );

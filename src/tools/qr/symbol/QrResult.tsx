@@ -41,9 +41,11 @@ interface QrResultProps {
   readonly logo: LoadedLogo | null;
   /** Shown in the empty panel in place of the prompt: the fields that are still missing. */
   readonly missing?: ReactNode;
+  /** Shown in the empty panel in place of the prompt and its drawing. */
+  readonly prompt?: ReactNode;
 }
 
-export function QrResult({ type, preview, logo, missing }: QrResultProps) {
+export function QrResult({ type, preview, logo, missing, prompt }: QrResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { shown, status, stale, request } = preview;
@@ -98,13 +100,15 @@ export function QrResult({ type, preview, logo, missing }: QrResultProps) {
           (waits ? (
             <ResultMessage key="working" tone="empty" ghost="code" title={<FormattedMessage id="qr.generating" />} />
           ) : (
-            <ResultMessage
-              key="prompt"
-              tone="empty"
-              ghost="code"
-              title={<FormattedMessage id={`qr.${type}.promptTitle`} />}
-              text={missing ?? <FormattedMessage id={`qr.${type}.prompt`} />}
-            />
+            (prompt ?? (
+              <ResultMessage
+                key="prompt"
+                tone="empty"
+                ghost="code"
+                title={<FormattedMessage id={`qr.${type}.promptTitle`} />}
+                text={missing ?? <FormattedMessage id={`qr.${type}.prompt`} />}
+              />
+            ))
           ))}
       </div>
     </ResultPanel>

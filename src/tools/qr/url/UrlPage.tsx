@@ -5,6 +5,9 @@ import { ToolForm } from '../../form/ToolForm.tsx';
 import type { ToolViewProps } from '../../section.ts';
 import { type ContentFormProps, useContentForm } from '../content/use-content-form.ts';
 import QrPage from '../page/QrPage.tsx';
+import { ExampleCode } from './ExampleCode.tsx';
+
+const example = <ExampleCode />;
 
 /** Field for a link. A text that phones would not open is accepted with a hint. */
 function UrlForm(props: ContentFormProps) {
@@ -31,5 +34,5 @@ function UrlForm(props: ContentFormProps) {
 
 /** Page for a code with a link. */
 export default function UrlPage(props: ToolViewProps) {
-  return <QrPage {...props} Form={UrlForm} />;
+  return <QrPage {...props} Form={UrlForm} prompt={example} />;
 }

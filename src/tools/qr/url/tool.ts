@@ -1,10 +1,11 @@
 import { input } from '#src/handover/fields.ts';
+import { exampleLink } from './example-rows.ts';
 import { answerText, codeTool, saysQr, svgOf } from '../code-tool.ts';
 
 const link = /^(?:https?:\/\/|www\.)\S+$/i;
 const domain = /^[\w-]+(?:\.[\w-]+)*\.(?:[a-z]{2,}|рф|рус)(?:[/?#]\S*)?$/i;
 
-export default codeTool('url', input({ operand: true, inputMode: 'url', placeholder: 'https://example.com', autoComplete: 'url' }), {
+export default codeTool('url', input({ operand: true, inputMode: 'url', placeholder: exampleLink, autoComplete: 'url' }), {
   form: ['content', { slot: 'addScheme' }],
   view: () => import('./UrlPage.tsx'),
   accepts: ['link'],
