@@ -10,7 +10,7 @@ import { Toaster } from '#src/ui/toast/Toaster.tsx';
 
 /** Renders the tool page of this name, such as `uuid.v4`, with its messages and the toasts. */
 export async function openPage(name: string, locale: Locale = 'en', params: Params = {}) {
-  const found = sections.flatMap(({ pages }): readonly Page[] => pages).find((page) => page.name === name);
+  const found = sections.flatMap(({ pages, setups }): readonly Page[] => [...pages, ...setups]).find((page) => page.name === name);
   if (!found) throw new Error(`There is no page ${name}`);
   const { View } = await load({ page: found, params, locale });
   return render(
