@@ -50,7 +50,8 @@ export function ToolFrame({ address, article, children }: ToolFrameProps) {
           items={neighbors.map((entry) => ({
             href: hrefOf(entry, locale),
             label: formatMessage({ id: pageMessage(entry, 'tab') }),
-            current: entry === page ? 'page' : idOf(entry) === page.setupOf,
+            current: entry === page,
+            isParent: idOf(entry) === page.setupOf,
             soon: isSoon(entry) && !isSoon(page) ? <FormattedMessage id="status.soon" /> : undefined,
           }))}
         />

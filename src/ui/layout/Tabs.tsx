@@ -7,8 +7,9 @@ import css from './Tabs.module.css';
 interface TabItem {
   href: string;
   label: string;
-  /** `page` for the page that is open; true for the one that it belongs to. */
-  current: 'page' | boolean;
+  current: boolean;
+  /** True for the page to which the open one belongs. Default: false. */
+  isParent?: boolean;
   /** Label of a page that is not built yet. */
   soon?: ReactNode;
 }
@@ -52,7 +53,7 @@ export function Tabs({ label, items }: TabsProps) {
     <nav ref={nav} className={css.tabs} aria-label={label}>
       <div ref={row} className={css.row}>
         {items.map((item) => (
-          <a key={item.href} href={item.href} className={css.tab} aria-current={item.current || undefined}>
+          <a key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : item.isParent || undefined}>
             {item.label}
             {item.soon && <small className={css.soon}>{item.soon}</small>}
           </a>
@@ -71,7 +72,7 @@ export function Tabs({ label, items }: TabsProps) {
               </>
             ),
           }}
-          items={items.map(({ href, label: name, current }) => ({ id: href, label: name, href, checked: current === 'page' }))}
+          items={items.map(({ href, label: name, current }) => ({ id: href, label: name, href, checked: current }))}
         />
       </div>
     </nav>

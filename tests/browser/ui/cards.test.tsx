@@ -61,27 +61,12 @@ test('a row of tabs that is cut off has a menu with all of its pages, and one th
   await expect.element(last).toHaveAttribute('href', '#v39');
 });
 
-test('the content below the head of a page has the same position below a lede of one line and of two', async () => {
-  const heads = (width: string) => (
-    <div ref={(element) => element?.style.setProperty('width', width)}>
-      {['Random.', 'Sorted by the time at which they were made. Good for the keys of a database and for the names of events.'].map(
-        (lede) => (
-          <PageHead key={lede} title="UUID" lede={lede} reserved />
-        ),
-      )}
-    </div>
-  );
-  await render(heads('500px'));
-  const heights = [...document.querySelectorAll('header')].map((head) => head.getBoundingClientRect().height);
-  expect(heights[0]).toBe(heights[1]);
-});
-
-test('a narrow screen hides the second sentence of a lede', async () => {
+test('the head of a page shows all of its lede and its facts, on a narrow screen too', async () => {
   await page.viewport(390, 700);
-  await render(<PageHead title="UUID" lede="Random in 122 bits. Version 4 has no order." />);
-  await expect.element(page.getByText('Version 4 has no order.')).not.toBeVisible();
-  await page.viewport(1280, 800);
+  await render(<PageHead title="UUID" lede="Random in 122 bits. Version 4 has no order." facts="Nothing is sent" />);
   await expect.element(page.getByText('Version 4 has no order.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is sent')).toBeVisible();
+  await page.viewport(1280, 800);
 });
 
 test('a card is one link over its whole area, and each of its tasks is a separate link', async () => {
