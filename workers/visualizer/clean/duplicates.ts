@@ -32,7 +32,7 @@ function trimmedEnd(bytes: Bytes, start: number, end: number): number {
 }
 
 /** Returns true if other bytes may spell the same value, zeros after decimals aside: `1e1` and `10`, `"\\u0041"` and `"A"`, objects. */
-function hasUntrimmedSpellings(bytes: Bytes, kind: number, start: number, end: number): boolean {
+function hasVariants(bytes: Bytes, kind: number, start: number, end: number): boolean {
   if (kind === OBJECT || kind === ARRAY) return true;
   if (kind === NUMBER && end - start === 2 && bytes[start] === MINUS && bytes[start + 1] === ZERO) return true;
   if (kind !== STRING && kind !== NUMBER) return false;
@@ -104,7 +104,7 @@ export class EqualRows {
   async #canonical(cells: ColumnCells, firstRows: Uint32Array, control: Control): Promise<Uint32Array | null> {
     const bytes = this.#bytes;
     const { kinds, starts, ends } = cells;
-    const mayRepeat = firstRows.some((row) => hasUntrimmedSpellings(bytes, kinds[row] as number, starts[row] as number, ends[row] as number));
+    const mayRepeat = firstRows.some((row) => hasVariants(bytes, kinds[row] as number, starts[row] as number, ends[row] as number));
     if (!mayRepeat) return null;
     const distinct = emptyCells(firstRows.length);
     copyCells(bytes, cells, firstRows, distinct, 0, firstRows.length);
