@@ -30,11 +30,11 @@ describe('the examples of the home page', () => {
   test('are computed when they are chosen, and do not change any more', async () => {
     const choice = (name: string) => page.getByRole('button', { name });
     await choice('A QR code that is read back').click();
-    await expect.element(page.getByRole('region').getByText(/Reads back/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Reads back' })).toBeVisible();
     await expect.element(choice('A QR code that is read back')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
     await choice('A million UUIDs at once').click();
-    await expect.element(page.getByText(/37\sMB · \d+\sms in this browser/)).toBeVisible();
+    await expect.element(page.getByText(/^37\sMB · \d+\sms in this browser$/)).toBeVisible();
     await expect.element(page.getByText('And 999,993 more')).toBeVisible();
   });
 });
