@@ -19,7 +19,7 @@ test('a pasted text keeps its line breaks, is named, and goes to the tool that r
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Table (CSV)' })).toContainText('3 lines, 22 characters');
   await page.getByRole('option', { name: 'CSV to table' }).click();
   await expect(page).toHaveURL('/visualizer/csv-to-table');
-  await expect(page.getByRole('textbox').first()).toHaveValue('id,name\n1,Anna\n2,Boris');
+  await expect(page.getByRole('cell', { name: 'Boris' })).toBeVisible();
 });
 
 test('a text that is too long for the field is offered to the tools as a whole', async ({ page }) => {
@@ -33,22 +33,17 @@ test('a text that is too long for the field is offered to the tools as a whole',
 
 test('a pasted secret is called one, and is in no storage, address or history', async ({ page }) => {
   await open(page, '/');
-  const secrets = ['-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqh', `ghp_${'Zq81'.repeat(9)}`];
-  for (const [at, secret] of secrets.entries()) {
-    await home(page).focus();
-    await paste(page, secret);
-    const said = page.getByRole('main').getByRole('status').filter({ hasText: 'It stays in this field' });
-    await expect(said).toContainText(['A private key', 'A token'][at] as string);
-    await home(page).press('Enter');
-    await expect(said).toBeVisible();
-    await home(page).press('Escape');
-    await page.keyboard.press('Control+KeyK');
-    await page.getByRole('dialog').getByRole('combobox').focus();
-    await paste(page, secret);
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText('It stays in this field');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
+  await home(page).focus();
+  await paste(page, '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqh');
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'It stays in this field' });
+  await expect(said).toContainText('A private key');
+  await home(page).press('Enter');
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await paste(page, `ghp_${'Zq81'.repeat(9)}`);
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('A token');
+  await page.keyboard.press('Escape');
   const kept = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie, names]);
