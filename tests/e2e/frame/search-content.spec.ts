@@ -19,7 +19,7 @@ test('a pasted text keeps its line breaks, is named, and goes to the tool that r
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Table (CSV)' })).toContainText('3 lines, 22 characters');
   await page.getByRole('option', { name: 'CSV to table' }).click();
   await expect(page).toHaveURL('/visualizer/csv-to-table');
-  await expect(page.getByRole('cell', { name: 'Boris' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Boris');
 });
 
 test('a text that is too long for the field is offered to the tools as a whole', async ({ page }) => {
