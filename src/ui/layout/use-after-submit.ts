@@ -19,12 +19,12 @@ function bringIntoView(panel: HTMLElement): void {
 /**
  * Returns event handlers for the controls and the result of a tool. When the result of a submit or a paste is shown and the top of the
  * result panel is out of view, the page is scrolled to it. If the settings are invalid, the first invalid field gets the focus instead, and
- * screen readers read its error message. A click on a button that fills the input, such as “Example”, counts as a paste. A click on a button that copies or saves the result scrolls immediately.
+ * screen readers read its error message. A click on a button that fills the input, such as “Example”, counts as a paste. A click on a
+ * button that copies or saves the result scrolls immediately.
  */
 export function useAfterSubmit({ layout, result }: Parts) {
   const submitted = useRef(false);
-  // After every render, because any render may change the state of the panel.
-  useEffect(() => {
+  const settle = () => {
     const panel = panelOf(result.current);
     const state = panel?.dataset['state'];
     if (!submitted.current || !panel || state === 'loading' || panel.ariaBusy === 'true') return;
@@ -36,7 +36,16 @@ export function useAfterSubmit({ layout, result }: Parts) {
       submitted.current = false;
       bringIntoView(panel);
     }
-  });
+  };
+  // After every render, because any render may change the state of the panel.
+  useEffect(settle);
+  // And when the panel itself changes: its code may arrive after the render.
+  useEffect(() => {
+    const observer = new MutationObserver(settle);
+    if (result.current) observer.observe(result.current, { subtree: true, childList: true, attributeFilter: ['data-state', 'aria-busy'] });
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-deps -- `settle` uses references only
+  }, []);
   return {
     onSubmit() {
       submitted.current = true;

@@ -31,3 +31,12 @@ test('the page for Excel opens its example as a workbook', async () => {
   await expect.element(dialect).toHaveTextContent('XLSX, sheet Orders');
   await expect.element(grid).toBeVisible();
 });
+
+test('on a phone the first rows of an example are in the window, also if the code of the result arrives late', async () => {
+  await page.viewport(390, 844);
+  await openPage('visualizer.json-viewer');
+  await example('Simple').click();
+  const row = page.getByRole('treeitem').first();
+  await expect.element(row).toBeInViewport({ ratio: 1 });
+  await page.viewport(414, 896);
+});
