@@ -84,6 +84,7 @@ const browserPackages = [
   'hyparquet/src/encoding.js',
   'hyparquet/src/metadata.js',
   'hyparquet/src/plain.js',
+  'hyparquet/src/snappy.js',
   'hyparquet/src/thrift.js',
   'hyparquet-writer/src/bytewriter.js',
   'hyparquet-writer/src/parquet-writer.js',

@@ -1,7 +1,8 @@
-import { type ColumnMetaData, type CompressionCodec, type Compressors, type PageHeader, snappyUncompress } from 'hyparquet';
+import type { ColumnMetaData, CompressionCodec, Compressors, PageHeader } from 'hyparquet';
 import { parquetHeader } from 'hyparquet/src/column.js';
 import { decompressPage } from 'hyparquet/src/datapage.js';
 import { readPlain } from 'hyparquet/src/plain.js';
+import { snappyUncompress } from 'hyparquet/src/snappy.js';
 import { crc32 } from '../../archive/crc32.ts';
 import { checkConvertedSize } from '../read/read.ts';
 import type { FileBytes } from './file-bytes.ts';
