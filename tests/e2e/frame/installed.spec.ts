@@ -1,4 +1,5 @@
 import { expect, live, open, test } from '../watched.ts';
+import { wordsOf } from '../words-of.ts';
 
 interface Manifest {
   readonly start_url: string;
@@ -34,7 +35,7 @@ test('the site can be installed', async ({ page, context, request }) => {
   }
   await page.goto(manifest.start_url);
   await live(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Free developer tools/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('home.title'));
 });
 
 test('a file that is opened with the installed site is listed on the page that reads files', async ({ page }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type OwnSite, test } from './own-site.ts';
 import { expectLogoCounted, fact, openPanel } from './privacy-panel.ts';
 import { expect, live, open, type Page } from '../watched.ts';
+import { wordsOf } from '../words-of.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -163,11 +164,11 @@ test.describe('the site is stored on the device', () => {
     await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('data-state', 'ready');
     const titles = {
       '/uuid/v5': 'UUID v5 generator',
-      '/': 'Free developer tools that run in your browser',
+      '/': wordsOf('en')('home.title'),
       '/qr/vcard': 'QR code for a contact',
       '/converters/length/kilometers/miles': 'Kilometers to miles',
       '/privacy': 'Privacy',
-      '/ru/': 'Бесплатные инструменты для разработчиков прямо в браузере',
+      '/ru/': wordsOf('ru')('home.title'),
       '/ru/security/password': 'Генератор паролей',
       '/ru/converters/weight/kilograms/pounds': 'Из килограммов в фунты',
     };
