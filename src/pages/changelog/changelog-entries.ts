@@ -11,6 +11,7 @@ export interface Change {
 
 /** Changes of the tools, newest first. */
 export const changes = [
+  { id: 'taskPages', date: '2026-11-28', type: 'new' },
   { id: 'siteCheck', date: '2026-11-28', type: 'new' },
   { id: 'searchTasks', date: '2026-11-28', type: 'updated' },
   { id: 'sqlite', date: '2026-11-28', type: 'new' },
