@@ -163,7 +163,7 @@ export function TwoTextsPage({ name, two, sides, examples, client, action, setti
                   : { status: 'loading', value: undefined, progress }
             }
             keepsValue={false}
-            prompt={<Prompt name={name} ghost="code" />}
+            prompt={<Prompt name={name} ghost="lines" />}
             empty={{
               title: sides[wrong]?.label,
               status: repaired,

@@ -152,7 +152,7 @@ export default function JsonTextPage({ page, tool }: ToolViewProps) {
                     : { status: 'loading', value: undefined, progress: state.progress }
               }
               keepsValue={false}
-              prompt={<Prompt name={promptNameOf(page, 'visualizer.text')} ghost="code" />}
+              prompt={<Prompt name={promptNameOf(page, 'visualizer.text')} ghost="lines" />}
               empty={{ status: repair.done, statusEnd: formatMessage({ id: 'mat.private' }), speech: {} }}
               errorOf={(error) => <LazyInputProblem error={error} action={action} />}
               work={work}
