@@ -78,7 +78,7 @@ export default function InspectPage({ page, tool }: ToolViewProps) {
         onChange={({ text: next = '' }) => take(next, null)}
         files={{ values: { text: file }, onChange: (_, chosen) => take(text, chosen) }}
       />
-      <div>
+      <div data-fills="input">
         <Button onClick={() => take(SAMPLE, null)}>
           <FormattedMessage id="uuid.read.sample" />
         </Button>
