@@ -1,13 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatDecimal, formatNumber } from '#src/locale/number.ts';
 import { useLocale } from '#src/locale/use-locale.ts';
 import { useAction } from '#src/thread/use-action.ts';
+import type { CallOptions } from '#src/thread/worker-client.ts';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import type { DemoProps } from '../../section.ts';
 import css from './MonthSums.module.css';
-import { binarySum, ORDERS, ordersFile, sampleSums } from './orders-file.ts';
-import { sumOrders } from './sum-orders.ts';
+import { ordersSample } from './orders-sample.ts';
+
+const sumOrders = async (_: null, options: CallOptions) => (await import('./sum-orders.ts')).sumOrders(options);
 
 /** Writes the cents of a decimal number, which the engine writes without zeros at its end: `17911521.8` has `80`. */
 const withCents = (plain: string): string => {
@@ -20,14 +22,11 @@ export default function MonthSums({ runs, speech }: DemoProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { state, run } = useAction(sumOrders);
-  const file = useMemo(() => ordersFile(), []);
-  const sample = useMemo(() => sampleSums(), []);
-  const binary = useMemo(() => binarySum(), []);
   useEffect(() => {
-    if (runs) run(file);
-  }, [runs, run, file]);
-  const { months, total } = state.value ?? sample;
-  const facts = { rows: ORDERS, size: formatBytes(file.size, locale) };
+    if (runs) run(null);
+  }, [runs, run]);
+  const { months, total } = state.value ?? ordersSample;
+  const facts = { rows: ordersSample.rows, size: formatBytes(ordersSample.sizeBytes, locale) };
   return (
     <ResultPanel
       label={formatMessage({ id: 'visualizer.hub.home.demo.title' })}
@@ -44,7 +43,7 @@ export default function MonthSums({ runs, speech }: DemoProps) {
         )
       }
       speech={speech}
-      status={<FormattedMessage id="visualizer.hub.home.demo.binary" values={{ sum: formatDecimal(String(binary), locale) }} />}
+      status={<FormattedMessage id="visualizer.hub.home.demo.binary" values={{ sum: formatDecimal(ordersSample.binary, locale) }} />}
     >
       <table className={css.table} data-ruled="">
         <thead>
@@ -74,7 +73,7 @@ export default function MonthSums({ runs, speech }: DemoProps) {
             <th scope="row">
               <FormattedMessage id="visualizer.hub.home.demo.all" />
             </th>
-            <td>{formatNumber(ORDERS, locale)}</td>
+            <td>{formatNumber(ordersSample.rows, locale)}</td>
             <td>
               <b>{formatDecimal(withCents(total), locale)}</b>
             </td>

@@ -1,7 +1,8 @@
 import type { CallOptions, Releasable } from '#src/thread/worker-client.ts';
 import { plainSettings } from '#workers/visualizer/request.ts';
 import { type Measure, rowCount } from '#workers/visualizer/summary.request.ts';
-import type { OrderSums } from './orders-file.ts';
+import { ordersFile } from './orders-file.ts';
+import type { OrderSums } from './orders-sample.ts';
 
 const sum: Measure = { kind: 'sum', column: 'total', percent: null };
 const layout = plainSettings;
@@ -12,9 +13,10 @@ export interface SummedFile extends OrderSums {
   readonly elapsedMs: number;
 }
 
-/** Opens a file of orders in a worker of its own and sums it by month. The worker is ended, so that the page does not keep the file. */
-export async function sumOrders(file: Blob, options: CallOptions): Promise<Releasable<SummedFile>> {
+/** Makes a file of orders, opens it in a worker of its own and sums it by month. The worker is ended, so that the page does not keep the file. */
+export async function sumOrders(options: CallOptions): Promise<Releasable<SummedFile>> {
   const { openVisualizer } = await import('../client.ts');
+  const file = ordersFile();
   const table = openVisualizer();
   const open = (source: Blob | string) =>
     table.open({ source, fileName: 'orders.csv', concatenated: false, skipBadLines: false, layout }, options);
