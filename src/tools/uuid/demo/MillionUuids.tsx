@@ -8,11 +8,9 @@ import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type DrawRequest, plainFormat } from '#workers/uuid/request.ts';
 import { rowText } from '#workers/wire/lines.ts';
 import type { DemoProps } from '../../section.ts';
-import css from './MillionUuids.module.css';
+import { VersionRows } from '../VersionRows.tsx';
 
 const COUNT = 1_000_000;
-/** Index of the version digit in the standard format. */
-const VERSION_AT = 14;
 /** UUIDs of version 4 for the document; each visitor's browser draws its own. */
 const samples = [
   '919108f7-52d1-4320-9bac-f847db4148a8',
@@ -81,15 +79,7 @@ export default function MillionUuids({ runs, speech }: DemoProps) {
       speech={speech}
       status={value && <FormattedMessage id="uuid.hub.home.demo.more" values={{ count: COUNT - samples.length }} />}
     >
-      <ol className={css.rows}>
-        {(value?.rows ?? samples).map((row) => (
-          <li key={row}>
-            {row.slice(0, VERSION_AT)}
-            <b>{row.charAt(VERSION_AT)}</b>
-            {row.slice(VERSION_AT + 1)}
-          </li>
-        ))}
-      </ol>
+      <VersionRows rows={value?.rows ?? samples} />
     </ResultPanel>
   );
 }

@@ -6,10 +6,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { ResultPanel } from '#src/ui/result/ResultPanel.tsx';
 import { type DrawnKind, plainFormat, type UuidLines } from '#workers/uuid/request.ts';
 import { rowTexts } from '#workers/wire/lines.ts';
+import { VersionRows } from '../VersionRows.tsx';
 import css from './LiveUuid.module.css';
-
-/** Index of the version digit in the standard format. */
-const VERSION_AT = 14;
 
 const client = async () => (await import('../client.ts')).uuidClient;
 
@@ -44,15 +42,7 @@ export function LiveUuid({ kind, samples }: LiveUuidProps) {
         statusEnd={<FormattedMessage id="mat.private" />}
       >
         {state.error?.kind === 'fault' && <FaultMessage fault={state.error} />}
-        <ol className={css.rows}>
-          {rows.map((row) => (
-            <li key={row}>
-              {row.slice(0, VERSION_AT)}
-              <b>{row.charAt(VERSION_AT)}</b>
-              {row.slice(VERSION_AT + 1)}
-            </li>
-          ))}
-        </ol>
+        <VersionRows rows={rows} />
       </ResultPanel>
     </div>
   );
