@@ -12,8 +12,6 @@ import css from './ToolArticle.module.css';
 /** Notes, steps and questions about a tool, if its section has messages for them, and links to its guides. */
 export function ToolArticle({ page }: { readonly page: Page }) {
   const intl = useIntl();
-  const { formatMessage } = intl;
-  const locale = useLocale();
   const guides = page.section ? sectionOf(page.section).pages.filter((other: Page) => other.kind === 'guide' && !isSoon(other)) : [];
   const setups = page.section ? sectionOf(page.section).setups.filter((other: Page) => other !== page) : [];
   const { notes, steps, questions } = pageWords(page.name, optionalWord(intl));
@@ -44,26 +42,25 @@ export function ToolArticle({ page }: { readonly page: Page }) {
           ))}
         </Card>
       )}
-      {setups.length > 0 && page.kind === 'tool' && (
-        <p className={css.guides}>
-          <FormattedMessage id="page.tasks" />{' '}
-          {setups.map((task) => (
-            <a key={task.name} href={hrefOf(task, locale)}>
-              {formatMessage({ id: pageMessage(task, 'title') })}
-            </a>
-          ))}
-        </p>
-      )}
-      {guides.length > 0 && page.kind === 'tool' && (
-        <p className={css.guides}>
-          <FormattedMessage id="page.guides" />{' '}
-          {guides.map((guide) => (
-            <a key={guide.name} href={hrefOf(guide, locale)}>
-              {formatMessage({ id: pageMessage(guide, 'title') })}
-            </a>
-          ))}
-        </p>
-      )}
+      {page.kind === 'tool' && <PageLinks message="page.tasks" pages={setups} />}
+      {page.kind === 'tool' && <PageLinks message="page.guides" pages={guides} />}
     </div>
+  );
+}
+
+/** Links to other pages after their common label; nothing if there are none. */
+function PageLinks({ message, pages }: { readonly message: 'page.tasks' | 'page.guides'; readonly pages: readonly Page[] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (pages.length === 0) return null;
+  return (
+    <p className={css.guides}>
+      <FormattedMessage id={message} />{' '}
+      {pages.map((page) => (
+        <a key={page.name} href={hrefOf(page, locale)}>
+          {formatMessage({ id: pageMessage(page, 'title') })}
+        </a>
+      ))}
+    </p>
   );
 }

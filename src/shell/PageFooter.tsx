@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Locale } from '#src/locale/locale.ts';
 import { hostSettings } from '#src/settings/host-settings.ts';
 import { about, hrefOf } from '#src/site/addresses.ts';
-import { sourceUrl } from '#src/site/source-url.ts';
+import { sourceUrl } from '#src/site/build-values.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { lazyDialog } from './dialog/lazy-dialog.tsx';
 import css from './PageFooter.module.css';

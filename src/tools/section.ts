@@ -268,6 +268,11 @@ export function toolNameOf(page: Pick<Page, 'name' | 'section' | 'setupOf'>): st
   return `${page.section}.${toolIdOf(page)}`;
 }
 
+/** Returns the name of the prompt before the first result: a setup has one of its own, which the type of the registry requires. */
+export function promptNameOf<Name extends string>({ name, setupOf }: Page, ofTool: Name): Name {
+  return setupOf === null ? ofTool : (name as Name);
+}
+
 /** Returns true if the tool or guide is not built yet. */
 export function isSoon(page: Page): boolean {
   return page.kind === 'guide' ? page.parts === null : page.kind === 'tool' && page.definition === null;

@@ -1,4 +1,4 @@
-import { version } from '#src/site/version.ts';
+import { version } from '#src/site/build-values.ts';
 
 /**
  * The commands that compare a running site with the archive of a release, without the command `verstak`. The names of the files are those
