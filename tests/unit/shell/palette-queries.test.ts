@@ -1,28 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { delocalize, type Locale, locales } from '#src/locale/locale.ts';
-import { loadEntries } from '#src/shell/palette/palette-entries.ts';
 import { resultsFor } from '#src/shell/palette/palette-results.ts';
 import type { PaletteStock } from '#src/shell/palette/palette-rows.ts';
-import { loadOffers } from '#src/shell/section-offers.ts';
-import { loadOutsideTasks, nearPhrases, type OutsideId } from '#src/shell/palette/outside.ts';
+import { nearPhrases, type OutsideId } from '#src/shell/palette/outside.ts';
 import { entriesWithPhrase } from '#src/shell/palette/palette-search.ts';
 import { resolve } from '#src/site/addresses.ts';
 import { toolIdOf } from '#src/tools/section.ts';
-import { siteWords } from '#src/shell/site-words.ts';
 import { jwt, paletteQueries } from '../../vectors/palette-queries.ts';
 import { searchQueries } from '../../vectors/search-queries.ts';
+import { loadStocks } from './palette-stocks.ts';
 
-const stocks = new Map<Locale, PaletteStock>();
+let stocks: ReadonlyMap<Locale, PaletteStock>;
 beforeAll(async () => {
-  for (const locale of locales) {
-    const [entries, offers, words, outside] = await Promise.all([
-      loadEntries(locale),
-      loadOffers(),
-      siteWords(locale, 'tools'),
-      loadOutsideTasks(),
-    ]);
-    stocks.set(locale, { entries, offers, words, outside, locale, recent: [], favorites: [] });
-  }
+  stocks = await loadStocks();
 }, 60_000);
 const results = (query: string, locale: Locale = 'en') => resultsFor(stocks.get(locale) as PaletteStock, query);
 const rows = (query: string, locale: Locale = 'en') => results(query, locale).rows;

@@ -3,23 +3,12 @@ import { createIntl } from 'react-intl';
 import { loadMessages } from '#i18n/messages.ts';
 import { examples } from '#src/pages/home/examples.ts';
 import { delocalize, type Locale, locales } from '#src/locale/locale.ts';
-import { loadEntries } from '#src/shell/palette/palette-entries.ts';
 import { type PaletteStock, rowsFor } from '#src/shell/palette/palette-rows.ts';
-import { loadOffers } from '#src/shell/section-offers.ts';
-import { loadOutsideTasks } from '#src/shell/palette/outside.ts';
-import { siteWords } from '#src/shell/site-words.ts';
+import { loadStocks } from './palette-stocks.ts';
 
-const stocks = new Map<Locale, PaletteStock>();
+let stocks: ReadonlyMap<Locale, PaletteStock>;
 beforeAll(async () => {
-  for (const locale of locales) {
-    const [entries, offers, words, outside] = await Promise.all([
-      loadEntries(locale),
-      loadOffers(),
-      siteWords(locale, 'tools'),
-      loadOutsideTasks(),
-    ]);
-    stocks.set(locale, { entries, offers, words, outside, locale, recent: [], favorites: [] });
-  }
+  stocks = await loadStocks();
 }, 60_000);
 
 const stock = (locale: Locale = 'en', kept: Partial<PaletteStock> = {}) => ({ ...(stocks.get(locale) as PaletteStock), ...kept });
